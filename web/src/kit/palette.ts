@@ -1,0 +1,38 @@
+// The colours of the pieces: they are the same by day and by night, because pieces keep their material.
+
+export const OUTLINE = "#33220f";
+export const SOFT_OUTLINE = "#6b4013";
+export const PIECES = {
+  fur: "#f3bb3f",
+  furLight: "#ffdc83",
+  furShade: "#d98f22",
+  ruff: "#fff0c9",
+  shell: "#f0922b",
+  shellLight: "#ffc86a",
+  shellShade: "#bf5f14",
+  plate: "#ffd591",
+  stripe: "#40291a",
+  solidFur: "#b9682f",
+  solidFurShade: "#8f4a1f",
+  jam: "#e0a070",
+  solidShell: "#a63a28",
+  solidShellShade: "#7a2419",
+  blush: "#ef7f5b",
+  white: "#fffdf6",
+  ice: "#d3ebf2",
+  iceLine: "#5f9db3",
+  blossom: "#f6c5d2",
+  blossomLine: "#b9587c",
+  plume: "#8a5bb0",
+  plumeLight: "#c8a4e2",
+  whip: "#33220f",
+  steel: "#8f8ba8",
+  steelLight: "#ece9f7",
+  honey: "#e79a12",
+  honeyLight: "#ffd257",
+  glass: "#fff3cf",
+  cloth: "#c2452d",
+  pollen: "#9a62c4",
+  pollenLight: "#cfa5ec",
+  pollenShade: "#6e3f97",
+} as const;
