@@ -1,0 +1,98 @@
+"""Where dice and draws come from: seeded for the lab, scripted for tests, fair for tables with people."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import Final
+
+from .errors import ScriptExhausted
+from .rng import Rng
+from .state import State
+
+WORD: Final = 1 << 64
+
+
+class Chance:
+    """A source of outcomes. `index` counts the chance steps of the game from 0."""
+
+    commitment: str = ""
+
+    def below(self, total: int, index: int) -> int:
+        """A number from 0 to total - 1."""
+        raise NotImplementedError
+
+    def pick(self, state: State, index: int) -> int:
+        """The outcome that falls now."""
+        chances = state.chances()
+        ticket = self.below(sum(weight for _, weight in chances), index)
+        for outcome, weight in chances:
+            ticket -= weight
+            if ticket < 0:
+                return outcome
+        raise AssertionError("weights are positive")
+
+
+class SeededChance(Chance):
+    """Repeatable and fast; anybody who knows the seed knows the future."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.rng = Rng(seed)
+
+    def below(self, total: int, index: int) -> int:
+        return self.rng.below(total)
+
+
+class ScriptedChance(Chance):
+    """Outcomes in the game's own notation, one after another; then `after`, if given, goes on."""
+
+    def __init__(self, outcomes: list[str], after: Chance | None = None) -> None:
+        self.outcomes = outcomes
+        self.after = after
+        self.used = 0
+
+    def pick(self, state: State, index: int) -> int:
+        if self.used >= len(self.outcomes):
+            if self.after is not None:
+                return self.after.pick(state, index)
+            raise ScriptExhausted(f"the script has no outcome left for chance step {index}")
+        text = self.outcomes[self.used]
+        outcome = state.game.chance_verbs.exactly(text)
+        if all(possible != outcome for possible, _ in state.chances()):
+            raise ScriptExhausted(f"'{text}' cannot fall at chance step {index}")
+        self.used += 1
+        return outcome
+
+
+class FairChance(Chance):
+    """Nobody can steer it and everybody can check it.
+
+    The server commits to SHA-256 of its seed before the first step; the players add entropy that the
+    server did not know; each draw is HMAC-SHA256 over both; the seed is shown at the end.
+    """
+
+    def __init__(self, server_seed: bytes | None = None, entropies: list[str] | None = None) -> None:
+        self.server_seed = secrets.token_bytes(32) if server_seed is None else server_seed
+        self.entropies: list[str] = [] if entropies is None else entropies
+        self.commitment = commitment_of(self.server_seed)
+
+    def below(self, total: int, index: int) -> int:
+        return fair_draw(self.server_seed, self.entropies, total, index)
+
+
+def commitment_of(server_seed: bytes) -> str:
+    return hashlib.sha256(server_seed).hexdigest()
+
+
+def fair_draw(server_seed: bytes, entropies: list[str], total: int, index: int) -> int:
+    """Draw `index`: 64 bits of HMAC, drawn again while they fall into the uneven rest."""
+    limit = WORD - WORD % total
+    attempt = 0
+    while True:
+        message = "|".join(["apiarium-chance-1", *entropies, str(index), str(attempt)])
+        digest = hmac.new(server_seed, message.encode(), hashlib.sha256).digest()
+        ticket = int.from_bytes(digest[:8], "big")
+        if ticket < limit:
+            return ticket % total
+        attempt += 1

@@ -1,0 +1,110 @@
+"""Every refusal and failure of Apiarium, each with a code and one sentence of facts.
+
+ApiariumError
+├── UnknownGame         no game of that name is registered
+├── BadSeats            the game is not played by that many
+├── BadOptions          all problems of the chosen options at once
+├── BadPosition         all problems of a written-down position at once
+├── MoveRefused
+│   ├── UnreadableMove  the words name no move of this game
+│   ├── AmbiguousMove   the words fit several legal moves
+│   ├── IllegalMove     the rules forbid it now; carries the clause
+│   ├── StaleMove       it was meant for an earlier step
+│   └── NoUndo          the last step cannot be taken back
+├── BadRecord
+│   ├── UnreadableRecord  not a record at all
+│   ├── TruncatedRecord   its end is missing
+│   ├── TamperedRecord    its steps, draws or hashes do not fit together
+│   └── OtherVersion      it was played by other rules than those installed
+└── ScriptExhausted     a scripted chance source has no outcome left, or one that cannot fall
+"""
+
+from __future__ import annotations
+
+
+class ApiariumError(Exception):
+    """The root: `code` for machines, `text` for people."""
+
+    code: str = "error"
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+        self.clause = ""
+
+
+class UnknownGame(ApiariumError):
+    code = "unknown-game"
+
+
+class BadSeats(ApiariumError):
+    code = "bad-seats"
+
+
+class ProblemList(ApiariumError):
+    """An error that reports all its problems at once."""
+
+    def __init__(self, subject: str, problems: list[str]) -> None:
+        super().__init__(f"{subject}: " + "; ".join(problems))
+        self.problems = problems
+
+
+class BadOptions(ProblemList):
+    code = "bad-options"
+
+
+class BadPosition(ProblemList):
+    code = "bad-position"
+
+
+class MoveRefused(ApiariumError):
+    code = "refused"
+
+
+class UnreadableMove(MoveRefused):
+    code = "unreadable"
+
+
+class AmbiguousMove(MoveRefused):
+    code = "ambiguous"
+
+
+class IllegalMove(MoveRefused):
+    code = "illegal"
+
+    def __init__(self, move: str, sentence: str, clause: str) -> None:
+        super().__init__(f"illegal: {move} — {sentence} [{clause}]")
+        self.sentence = sentence
+        self.clause = clause
+
+
+class StaleMove(MoveRefused):
+    code = "stale"
+
+
+class NoUndo(MoveRefused):
+    code = "no-undo"
+
+
+class BadRecord(ApiariumError):
+    code = "bad-record"
+
+
+class UnreadableRecord(BadRecord):
+    code = "unreadable-record"
+
+
+class TruncatedRecord(BadRecord):
+    code = "truncated-record"
+
+
+class TamperedRecord(BadRecord):
+    code = "tampered-record"
+
+
+class OtherVersion(BadRecord):
+    code = "other-version"
+
+
+class ScriptExhausted(ApiariumError):
+    code = "script-exhausted"

@@ -1,0 +1,90 @@
+"""The definition of a game: name, seats, options, verbs, rulebook and how it starts."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from .errors import BadSeats
+from .options import Option, validate
+from .rulebook import Rulebook, read_rulebook
+from .verbs import Verbs
+
+if TYPE_CHECKING:
+    from .policy import Policy
+    from .state import State, View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One value per game, registered by entry point. `version` moves exactly when behaviour does."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        tagline: str,
+        version: int,
+        seats: tuple[int, int],
+        options: list[Option],
+        verbs: Verbs,
+        chance_verbs: Verbs,
+        bound: int,
+        presets: dict[str, dict[str, object]],
+        package: str,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.tagline = tagline
+        self.version = version
+        self.fewest = seats[0]
+        self.most = seats[1]
+        self.options = options
+        self.verbs = verbs
+        self.chance_verbs = chance_verbs
+        self.bound = bound  # no random game takes more steps, chance included
+        self.presets = presets  # option sets with a name; golden playthroughs exist for each
+        self.package = package
+        self.book: Rulebook | None = None
+
+    def blank(self) -> State:
+        """A state of this game with nothing set."""
+        raise NotImplementedError
+
+    def render(self, view: View) -> str:
+        """The view as text to play from, also by ear: lines of words, no drawing that needs eyes."""
+        raise NotImplementedError
+
+    def prompt(self, view: View) -> str:
+        """One line: who must do what now."""
+        raise NotImplementedError
+
+    def policy(self) -> Policy:
+        """The rule-based player of this game."""
+        raise NotImplementedError
+
+    def start(self, seats: int, chosen: dict[str, object] | None = None) -> State:
+        """A new game; BadSeats or BadOptions if it cannot be played like that."""
+        if not self.fewest <= seats <= self.most:
+            raise BadSeats(f"{self.title} is played by {self.fewest} to {self.most}, not by {seats}")
+        options = validate(self.name, self.options, {} if chosen is None else chosen)
+        state = self.blank()
+        state.game = self
+        state.seats = seats
+        state.options = options
+        state.events = None
+        state.begin()
+        return state
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """Read once from `rulebook.md` beside the game's code."""
+        if self.book is None:
+            text = resources.files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8")
+            self.book = read_rulebook(text)
+        return self.book
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name} v{self.version}>"

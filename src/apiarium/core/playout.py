@@ -1,0 +1,28 @@
+"""Playing on at random, as fast as the rules go: the loop under benchmarks, simulations and search."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .rng import Rng
+from .state import CHANCE, NOBODY, State
+
+# Where several choose at once they are asked in seat order: hidden as the choices are, the order tells nothing.
+FIRST_SEAT: Final = [(mask & -mask).bit_length() - 1 for mask in range(64)]
+
+
+def play_randomly(state: State, rng: Rng, most: int) -> int:
+    """Play uniformly random moves until the game ends or `most` decisions were made; returns how many."""
+    decisions = 0
+    while decisions < most:
+        due = state.due()
+        if due == CHANCE:
+            state.apply(CHANCE, state.sample(rng))
+            continue
+        if due == NOBODY:
+            break
+        seat = FIRST_SEAT[due]
+        moves = state.moves(seat)
+        state.apply(seat, moves[rng.below(len(moves))])
+        decisions += 1
+    return decisions

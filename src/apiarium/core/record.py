@@ -1,0 +1,189 @@
+"""Records: one finished or broken-off match as JSON Lines, replayed without a seed in any process."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Final
+
+from .chance import FairChance, commitment_of, fair_draw
+from .errors import ApiariumError, BadRecord, OtherVersion, TamperedRecord, TruncatedRecord, UnreadableRecord
+from .game import Game
+from .match import NO_CHANCE, Match
+from .position import read_position, write_position
+from .registry import find_game
+from .state import CHANCE, State
+
+FORMAT: Final = 1
+
+
+def write_record(match: Match) -> str:
+    """The whole match as text: a head, a line per step, and a closing line with result, hash and digest."""
+    head: dict[str, object] = {
+        "apiarium": FORMAT,
+        "game": match.game.name,
+        "version": match.game.version,
+        "seats": match.state.seats,
+        "options": dict(match.state.options.values),
+        "names": match.names,
+        "commitment": match.chance.commitment,
+    }
+    if not match.is_from_start:
+        head["start"] = write_position(match.origin)
+    lines = [compact(head)]
+    for number, step in enumerate(match.log):
+        who: dict[str, object] = {"n": number, "seat": step.seat, "move": step.text}
+        if step.seat == CHANCE:
+            who = {"n": number, "chance": step.text}
+        lines.append(compact(who))
+    result = match.result
+    close: dict[str, object] = {
+        "steps": len(match.log),
+        "result": None if result is None else result.json(),
+        "hash": match.hash,
+    }
+    if isinstance(match.chance, FairChance) and result is not None:
+        # The seed opens every hidden card, so it is shown only when the game is over.
+        close["server_seed"] = match.chance.server_seed.hex()
+        close["entropies"] = match.chance.entropies
+    close["digest"] = digest_of([*lines, compact(close)])
+    return "\n".join([*lines, compact(close)]) + "\n"
+
+
+class Record:
+    """A record that was read and found whole; `replay` plays it again and checks every step of it."""
+
+    def __init__(self, head: dict[str, object], steps: list[dict[str, object]], close: dict[str, object]) -> None:
+        self.head = head
+        self.steps = steps
+        self.close = close
+        self.names: list[str] = [str(name) for name in as_list(head.get("names"))]
+
+    def game(self) -> Game:
+        """The installed game, or OtherVersion if its rules are not those of the record."""
+        game = find_game(str(self.head.get("game")))
+        if self.head.get("version") != game.version:
+            raise OtherVersion(
+                f"this record was played by version {self.head.get('version')} of {game.name}, "
+                f"installed is version {game.version}"
+            )
+        return game
+
+    def opened(self) -> Match:
+        """The match before its first step."""
+        game = self.game()
+        seats = self.head.get("seats")
+        options = self.head.get("options")
+        if not isinstance(seats, int) or not isinstance(options, dict) or len(self.names) != seats:
+            raise UnreadableRecord("the head of this record names no seats and options")
+        start: State | None = None
+        if "start" in self.head:
+            start = read_position(game, self.head["start"])
+        return Match(game, seats, options, NO_CHANCE, self.names, start)
+
+    def advance(self, match: Match) -> None:
+        """Play the record's next step in a match opened from it."""
+        number = len(match.log)
+        step = self.steps[number]
+        if step.get("n") != number:
+            raise TamperedRecord(f"step {number} is numbered {step.get('n')}")
+        try:
+            if "chance" in step:
+                match.force(str(step["chance"]))
+            else:
+                seat = step.get("seat")
+                if not isinstance(seat, int):
+                    raise TamperedRecord(f"step {number} names no seat")
+                match.play(seat, match.game.verbs.exactly(str(step.get("move"))))
+        except BadRecord:
+            raise
+        except ApiariumError as error:
+            raise TamperedRecord(f"step {number} cannot be played: {error.text}") from error
+
+    def replay(self) -> Match:
+        """The whole match again, each step checked; TamperedRecord says where it does not fit."""
+        match = self.opened()
+        while len(match.log) < len(self.steps):
+            self.advance(match)
+        if match.hash != self.close.get("hash"):
+            raise TamperedRecord(f"the steps lead to position {match.hash}, the record says {self.close.get('hash')}")
+        result = match.result
+        if (None if result is None else result.json()) != self.close.get("result"):
+            raise TamperedRecord("the steps lead to another result than the record says")
+        return match
+
+    def verify_chance(self) -> list[tuple[int, int, int, str]]:
+        """Recompute every draw of fair chance: (index, total, value, outcome); TamperedRecord where one differs.
+
+        An empty list means that nothing fell. A record without fair chance has nothing to recompute:
+        UnreadableRecord says so.
+        """
+        commitment = self.head.get("commitment")
+        if not commitment or "server_seed" not in self.close:
+            raise UnreadableRecord("this record carries no commitment with a revealed seed: its draws cannot be checked")
+        try:
+            server_seed = bytes.fromhex(str(self.close["server_seed"]))
+        except ValueError as error:
+            raise TamperedRecord("the revealed seed is not hexadecimal") from error
+        if commitment_of(server_seed) != commitment:
+            raise TamperedRecord("the revealed seed is not the one committed to before the first step")
+        entropies = [str(entropy) for entropy in as_list(self.close.get("entropies"))]
+        match = self.opened()
+        draws: list[tuple[int, int, int, str]] = []
+        while len(match.log) < len(self.steps):
+            text = str(self.steps[len(match.log)].get("chance", ""))
+            if text:
+                chances = match.state.chances() if match.state.due() == CHANCE else []
+                total = sum(weight for _, weight in chances)
+                index = match.chance_steps
+                value = fair_draw(server_seed, entropies, total, index) if total else 0
+                ticket = value
+                for outcome, weight in chances:
+                    ticket -= weight
+                    if ticket < 0:
+                        expected = match.game.chance_verbs.text(outcome)
+                        if expected != text:
+                            raise TamperedRecord(f"draw {index} gives '{expected}', the record says '{text}'")
+                        break
+                draws.append((index, total, value, text))
+            self.advance(match)
+        return draws
+
+
+def read_record(text: str) -> Record:
+    """A record from its text; UnreadableRecord, TruncatedRecord or TamperedRecord where it is not whole."""
+    lines = text.splitlines()
+    rows: list[dict[str, object]] = []
+    for number, line in enumerate(lines):
+        try:
+            row = json.loads(line)
+        except (ValueError, RecursionError) as error:
+            if number == len(lines) - 1 and number > 0:
+                raise TruncatedRecord(f"line {number + 1} breaks off: the end of this record is missing") from error
+            raise UnreadableRecord(f"line {number + 1} is not JSON") from error
+        if not isinstance(row, dict):
+            raise UnreadableRecord(f"line {number + 1} is not a JSON object")
+        rows.append(row)
+    if not rows or rows[0].get("apiarium") != FORMAT:
+        raise UnreadableRecord(f"this is not an Apiarium record of format {FORMAT}")
+    if len(rows) < 2 or "digest" not in rows[-1]:
+        raise TruncatedRecord(f"the closing line of this record is missing after {len(rows) - 1} steps")
+    close = rows[-1]
+    if close.get("steps") != len(rows) - 2:
+        raise TamperedRecord(f"this record has {len(rows) - 2} steps, its closing line says {close.get('steps')}")
+    digest = close.pop("digest")
+    if digest != digest_of([*[compact(row) for row in rows[:-1]], compact(close)]):
+        raise TamperedRecord("the digest does not fit: this record was changed after it was written")
+    return Record(rows[0], rows[1:-1], close)
+
+
+def compact(row: dict[str, object]) -> str:
+    return json.dumps(row, separators=(",", ":"), ensure_ascii=False)
+
+
+def digest_of(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def as_list(value: object) -> list[object]:
+    return value if isinstance(value, list) else []

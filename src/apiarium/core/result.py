@@ -1,0 +1,42 @@
+"""How a game ended: the reason with its clause, scores item by item, ranks."""
+
+from __future__ import annotations
+
+
+class ScoreItem:
+    """One line of the final count."""
+
+    def __init__(self, seat: int, name: str, points: int, clause: str) -> None:
+        self.seat = seat
+        self.name = name
+        self.points = points
+        self.clause = clause
+
+
+class Result:
+    """`ranks[seat]` counts from 1 and is shared by equals; no rank 1 means that everybody lost."""
+
+    def __init__(self, clause: str, text: str, ranks: list[int], items: list[ScoreItem]) -> None:
+        self.clause = clause
+        self.text = text
+        self.ranks = ranks
+        self.items = items
+        self.scores = [0] * len(ranks)
+        for item in items:
+            self.scores[item.seat] += item.points
+
+    @property
+    def winners(self) -> list[int]:
+        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+    def json(self) -> dict[str, object]:
+        return {
+            "clause": self.clause,
+            "text": self.text,
+            "ranks": self.ranks,
+            "scores": self.scores,
+            "items": [
+                {"seat": item.seat, "name": item.name, "points": item.points, "clause": item.clause}
+                for item in self.items
+            ],
+        }

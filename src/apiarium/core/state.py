@@ -1,0 +1,207 @@
+"""The contract of a game: State is the full truth of a position, View what one seat may know of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from .errors import IllegalMove
+from .fields import Field, JsonValue, stable_hash, to_json
+from .game import Game
+from .options import Options
+from .result import Result
+from .rng import Rng
+
+CHANCE: Final = -2  # nature's seat; `due()` answers it when a die or a draw must fall
+SPECTATOR: Final = -1  # sees what everybody may see
+NOBODY: Final = 0  # `due()` answers it when the game is over
+EVERYONE: Final = -1  # the audience of a public event
+
+
+def seats_in(mask: int) -> list[int]:
+    """The seats of a `due` answer or an audience, ascending."""
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1] if mask > 0 else []
+
+
+class Event:
+    """One sentence of the story, with its clause and who may see it; `@2` in the text stands for seat 2."""
+
+    def __init__(
+        self, kind: str, clause: str, text: str, data: dict[str, object] | None = None, audience: int = EVERYONE
+    ) -> None:
+        self.kind = kind
+        self.clause = clause
+        self.text = text
+        self.data: dict[str, object] = {} if data is None else data
+        self.audience = audience
+
+    def is_for(self, seat: int) -> bool:
+        return self.audience == EVERYONE or (seat >= 0 and self.audience >> seat & 1 == 1)
+
+    def json(self) -> dict[str, object]:
+        return {"kind": self.kind, "clause": self.clause, "text": self.text, "data": self.data}
+
+
+class Refusal:
+    """Why a move cannot be made now: one sentence and the clause."""
+
+    def __init__(self, clause: str, sentence: str) -> None:
+        self.clause = clause
+        self.sentence = sentence
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """What one seat, or a spectator, may know: built by listing what is allowed."""
+
+    seat: int  # who looks; SPECTATOR for the public view
+    seats: int
+    due: list[int]  # the seats that must choose now
+
+    def fields(self) -> list[Field]:
+        raise NotImplementedError
+
+    def json(self) -> dict[str, JsonValue]:
+        values: dict[str, JsonValue] = {"seat": self.seat, "seats": self.seats, "due": list(self.due)}
+        values.update(to_json(self, self.fields()))
+        return values
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.json() == other.json()
+
+    def __hash__(self) -> int:
+        return hash(stable_hash(self.json()))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A mutable position with explicit copies. It holds no generator and no shuffled order."""
+
+    game: Game
+    seats: int
+    options: Options
+    events: list[Event] | None  # a list while somebody listens; never a part of the position
+
+    def fields(self) -> list[Field]:
+        """Everything that makes this position different from another of the same game, seats and options."""
+        raise NotImplementedError
+
+    def constants(self) -> list[str]:
+        """Attributes that `begin` derives from seats and options, and that never change."""
+        return []
+
+    def begin(self) -> None:
+        """Set every field and constant to how the game starts; `seats` and `options` are set already."""
+        raise NotImplementedError
+
+    def due(self) -> int:
+        """Who must choose now: a bit mask of seats, CHANCE, or NOBODY."""
+        raise NotImplementedError
+
+    def moves(self, seat: int) -> list[int]:
+        """The legal moves of a seat, ascending; empty when it is not due. The caller must not change the list."""
+        raise NotImplementedError
+
+    def chances(self) -> list[tuple[int, int]]:
+        """What may fall now: outcomes ascending, each with a positive integer weight."""
+        raise NotImplementedError
+
+    def apply(self, seat: int, move: int) -> None:
+        """Change the state by a move known to be legal (`seat` CHANCE: an outcome that may fall)."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """An independent copy; nobody listens to it."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> View:
+        raise NotImplementedError
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """Deal anew all that this seat does not know. The outcome depends on its view and the generator alone."""
+        raise NotImplementedError
+
+    def result(self) -> Result | None:
+        """None while the game runs."""
+        raise NotImplementedError
+
+    def refusal(self, seat: int, move: int) -> Refusal:
+        """Why this move, which is not among `moves(seat)`, cannot be made."""
+        raise NotImplementedError
+
+    def problems(self) -> list[str]:
+        """Everything inconsistent in this position; empty for every position that play can reach."""
+        raise NotImplementedError
+
+    def census(self) -> dict[str, int]:
+        """How many of each component there are over all places: it never changes during a game."""
+        raise NotImplementedError
+
+    # What follows is the same for every game.
+
+    def sample(self, rng: Rng) -> int:
+        """One outcome of `chances()` by its weight; a game overrides this where speed asks for it."""
+        chances = self.chances()
+        total = 0
+        for _, weight in chances:
+            total += weight
+        ticket: int = rng.below(total)
+        for outcome, weight in chances:
+            ticket -= weight
+            if ticket < 0:
+                return outcome
+        raise AssertionError("weights are positive")
+
+    def play(self, seat: int, move: int) -> None:
+        """Check and apply; anything illegal raises with its clause and changes nothing."""
+        refused = self.why_not(seat, move)
+        if refused is not None:
+            verbs = self.game.chance_verbs if seat == CHANCE else self.game.verbs
+            text = verbs.text(move) if 0 <= move < verbs.size else f"move {move}"
+            raise IllegalMove(text, refused.sentence, refused.clause)
+        self.apply(seat, move)
+
+    def why_not(self, seat: int, move: int) -> Refusal | None:
+        """None where the move is legal."""
+        if seat == CHANCE:
+            if self.due() == CHANCE and any(outcome == move for outcome, _ in self.chances()):
+                return None
+        elif 0 <= seat < self.seats and move in self.moves(seat):
+            return None
+        return self.refusal(seat, move)
+
+    def tell(
+        self, kind: str, clause: str, text: str, data: dict[str, object] | None = None, audience: int = EVERYONE
+    ) -> None:
+        """Add to the story; callers ask first whether anybody listens, so that a simulation pays nothing."""
+        assert self.events is not None
+        self.events.append(Event(kind, clause, text, data, audience))
+
+    def is_due(self, seat: int) -> bool:
+        due = self.due()
+        return due > 0 and seat >= 0 and due >> seat & 1 == 1
+
+    def json(self) -> dict[str, JsonValue]:
+        return to_json(self, self.fields())
+
+    def hash(self) -> str:
+        """Stable over processes, machines and Python versions."""
+        return stable_hash([self.game.name, self.seats, self.options.values, self.json()])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.hash() == other.hash()
+
+    def __hash__(self) -> int:
+        return hash(self.hash())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (restore, (self.game.name, self.seats, dict(self.options.values), self.json()))
+
+
+def restore(name: str, seats: int, options: dict[str, object], values: dict[str, object]) -> State:
+    """A pickled state comes back through the registry, so that both ends must have the game."""
+    from .position import build
+    from .registry import find_game
+
+    return build(find_game(name), seats, options, values)

@@ -1,0 +1,102 @@
+"""The rule-based player of Eye of the Bee-holder: it counts what its own hand is worth, and nothing else."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from ...core.policy import Policy
+from ...core.rng import Rng
+from ...core.state import State
+from .components import DRAFT, SLOTS
+from .state import DEAL, DRAFTING, PRESENT, BeeholderState
+
+BEST_WEIGHT: Final = 3  # the strongest bee decides the next round, the others the rounds after it
+
+
+class GreedyPolicy(Policy):
+    """A bee is worth 32, 16, 8, 4, 2, 1 for matching slots 1 to 6."""
+
+    def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
+        assert isinstance(state, BeeholderState)
+        hand = state.hands[seat]
+        if state.phase == PRESENT:
+            return strongest(state.slots, hand)
+        if state.phase == DRAFTING:
+            return best_draft(hand, moves, rng)
+        best = -1
+        chosen = moves[0]
+        start: i64 = rng.below(len(moves))  # equal gains are chosen among by lot
+        for index in range(len(moves)):
+            move = moves[(start + index) % len(moves)]
+            state.manipulate(move)
+            gain = hand_worth(state.slots, hand)
+            state.manipulate(move)  # an action undoes itself
+            if gain > best:
+                best = gain
+                chosen = move
+        return chosen
+
+    def is_quiet(self, state: State) -> bool:
+        assert isinstance(state, BeeholderState)
+        return state.phase == DEAL and not state.hands[0]
+
+    def value(self, state: State) -> list[float]:
+        """Between two hands only the points count: leads weigh more the nearer the target is."""
+        assert isinstance(state, BeeholderState)
+        most = max(state.scores)
+        sharpness = 0.35 + 0.35 * min(1.0, most / state.target)
+        weights = [math.exp(sharpness * (score - most)) for score in state.scores]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+
+def worth(slots: list[int], bee: int) -> int:
+    """The number that judging compares: the match in slot 1 is its highest binary digit."""
+    value: i64 = 0
+    card: i64 = bee
+    for facet in slots:
+        value = value * 2 + (((card >> (facet >> 1)) ^ facet ^ 1) & 1)
+    return value
+
+
+def strongest(slots: list[int], hand: list[int]) -> int:
+    best = -1
+    chosen = hand[0]
+    for bee in hand:
+        value = worth(slots, bee)
+        if value > best:
+            best = value
+            chosen = bee
+    return chosen
+
+
+def hand_worth(slots: list[int], hand: list[int]) -> int:
+    best = 0
+    total = 0
+    for bee in hand:
+        value = worth(slots, bee)
+        total += value
+        if value > best:
+            best = value
+    return total + BEST_WEIGHT * best * len(hand) // SLOTS
+
+
+def best_draft(hand: list[int], moves: list[int], rng: Rng) -> int:
+    """The side that most bees of the hand show."""
+    best = -1
+    chosen = moves[0]
+    start: i64 = rng.below(len(moves))
+    for index in range(len(moves)):
+        move = moves[(start + index) % len(moves)]
+        facet = move - DRAFT
+        fitting = 0
+        for bee in hand:
+            if bee >> (facet >> 1) & 1 == facet & 1:
+                fitting += 1
+        if fitting > best:
+            best = fitting
+            chosen = move
+    return chosen
