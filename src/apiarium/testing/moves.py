@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from ..core.errors import IllegalMove
 from ..core.rng import Rng
 from ..core.state import CHANCE, State
@@ -29,7 +31,7 @@ def menu_problems(state: State) -> list[str]:
         moves = state.moves(seat)
         if bool(moves) != state.is_due(seat):
             problems.append(f"seat {seat} has {len(moves)} moves, due is {state.due()}")
-        if any(a >= b for a, b in zip(moves, moves[1:], strict=False)):
+        if any(a >= b for a, b in itertools.pairwise(moves)):
             problems.append(f"the moves of seat {seat} do not ascend")
         if moves and not (moves[0] >= 0 and moves[-1] < state.game.verbs.size):
             problems.append(f"seat {seat} has a move that no verb declares")

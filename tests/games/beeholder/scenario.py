@@ -39,7 +39,7 @@ def table(
     target: int = 10,
     chance: Chance | int = 1,
 ) -> Match:
-    """A match before Present (or, with `winner`, in Manipulate) with just these hands; the rounds before were played."""
+    """A match before Present, or in Manipulate if there is a `winner`, with just these hands."""
     seats = len(hands)
     size = max(3, len(hands[0]) + (1 if winner >= 0 else 0))
     if rounds_left is not None:

@@ -51,7 +51,8 @@ def test_the_target_is_an_option() -> None:
 
 
 @pytest.mark.parametrize(
-    ("scores", "is_sudden_death"), [([9, 10, 10], 1), ([10, 10, 10], None), ([9, 10, 3], 1), ([8, 9, 9], 0), ([3, 2, 1], 0)]
+    ("scores", "is_sudden_death"),
+    [([9, 10, 10], 1), ([10, 10, 10], None), ([9, 10, 3], 1), ([8, 9, 9], 0), ([3, 2, 1], 0)],
 )
 def test_a_shared_lead_at_the_target_means_sudden_death(scores: list[int], is_sudden_death: int | None) -> None:
     """BH4.2: 11-10-10 is a win for 11, and below the target there is simply another hand."""
