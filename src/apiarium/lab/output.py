@@ -63,7 +63,7 @@ def save(results: Results, path: Path, kind: str) -> None:
         raise
 
 
-def save_somewhere(results: Results, path: Path, kind: str) -> Path | None:
+def save_somewhere(results: Results, kind: str) -> Path | None:
     """The last resort: a file of the same kind in the folder for temporary files, or nothing."""
     try:
         handle, name = tempfile.mkstemp(prefix="apiarium-", suffix=f".{kind}")
