@@ -23,7 +23,6 @@ from .screen import Screen, wants_plain
 app = typer.Typer(
     name="apiarium",
     help="Bee games: play them, simulate them, check them.",
-    no_args_is_help=True,
     rich_markup_mode=None if wants_plain() else "rich",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -50,7 +49,7 @@ def show_version(*, wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def everywhere(
     context: typer.Context,
     *,
@@ -59,6 +58,8 @@ def everywhere(
 ) -> None:
     show_version(wanted=_version)
     context.obj = Screen(plain=plain)
+    if context.invoked_subcommand is None:
+        context.obj.say(context.get_help())
 
 
 @app.command()

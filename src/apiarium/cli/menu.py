@@ -36,6 +36,8 @@ def long_menu(moves: list[Move]) -> list[str]:
 
 def by_number(moves: list[Move], word: str) -> int:
     """The id of the move that stands under a number in the menu."""
+    if not moves:
+        raise UnreadableMove("unreadable: you have no move to make now")
     number = int(word)
     if not 1 <= number <= len(moves):
         raise UnreadableMove(f"unreadable: there is no move {number}, the list goes from 1 to {len(moves)}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from datetime import datetime
 from pathlib import Path
@@ -16,7 +17,7 @@ from ..core.verbs import Move
 from .arguments import data_folder, store
 from .book import show_rules
 from .ending import show_ending
-from .failures import FAILED, INTERRUPTED, sentence_of
+from .failures import FAILED, INTERRUPTED, OutputFailed, sentence_of
 from .menu import by_number, long_menu, short_menu
 from .reader import Reader
 from .screen import Screen
@@ -73,6 +74,10 @@ class Session:
             return self.break_off("the input ended", FAILED)
         except KeyboardInterrupt:
             return self.break_off("interrupted", INTERRUPTED)
+        except OutputFailed:
+            if self.has_played():
+                self.keep()
+            raise
         # A person sees a refusal and tries again; a script must learn that its moves were not all made.
         return FAILED if self.refusals and not self.reader.is_terminal else 0
 
@@ -117,9 +122,11 @@ class Session:
 
     def obey(self, line: str) -> None:
         """Carry out one line; a refusal is a sentence, and nothing has changed."""
-        word, _, rest = line.partition(" ")
+        word, _, rest = (part.strip() for part in line.partition(" "))
         try:
-            self.carry_out(word.lower(), rest.strip(), line)
+            self.carry_out(word.lower(), rest, line)
+        except OutputFailed:
+            raise
         except MoveRefused as error:
             self.refusals += 1
             self.screen.warn(self.match.named(error.text))
@@ -128,7 +135,7 @@ class Session:
             self.screen.warn(error.text)
         except OSError as error:
             self.refusals += 1
-            self.screen.warn(f"not saved: {sentence_of(error)}")
+            self.screen.warn(f"not saved in {rest}: {error.strerror or error}")
 
     def carry_out(self, word: str, rest: str, line: str) -> None:
         if not line or word == "look":
@@ -148,7 +155,7 @@ class Session:
         elif word == "undo":
             self.match.undo(self.seat)
             self.told = len(self.match.log)
-            self.show()
+            self.screen.say("Taken back.")
         elif word == "save":
             self.save(rest)
         elif word == "quit":
@@ -189,11 +196,12 @@ class Session:
         raise Left
 
     def offer_record(self) -> None:
-        while self.reader.is_terminal:
-            name = self.reader.line("A file name saves the record, Enter leaves> ").removeprefix("save ").strip()
-            if not name:
-                return
-            self.obey(f"save {name}")
+        """On a terminal the record of a finished game is kept if a name is given for it."""
+        if not self.reader.is_terminal:
+            return
+        with contextlib.suppress(EOFError, KeyboardInterrupt):
+            while name := self.reader.line("A file name saves the record, Enter leaves> ").removeprefix("save "):
+                self.obey(f"save {name}")
 
     # What the others do
 
@@ -214,9 +222,8 @@ class Session:
 
     def break_off(self, reason: str, code: int) -> int:
         """The game is kept unless nothing of it is worth keeping."""
-        self.screen.say()
         self.screen.warn(f"apiarium: {reason} at step {len(self.match.log)}, before the game was over")
-        if self.has_played():
+        if self.has_played() and not self.match.is_over:
             self.keep()
         return code
 
