@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from fastapi import FastAPI
 
@@ -11,15 +12,15 @@ from ..core.errors import ApiariumError
 from .api import api_routes, explain
 from .database import open_database
 from .house import House
-from .page import SecurityHeaders, page_routes, read_page
+from .page import FOLDER, SecurityHeaders, page_routes, read_page
 from .replays import Replays
 from .settings import database_url
 from .storage import Storage
 from .thinkers import Thinkers
 
 
-def create_app(storage: Storage | None = None, thinkers: Thinkers | None = None) -> FastAPI:
-    """A server on the given storage; CannotStart where the database cannot be opened."""
+def create_app(storage: Storage | None = None, thinkers: Thinkers | None = None, page: Path = FOLDER) -> FastAPI:
+    """A server on the given storage, or on that of this user; CannotStart where the database cannot be opened."""
     house = House(storage or Storage(open_database(database_url())), thinkers or Thinkers())
 
     @asynccontextmanager
@@ -33,6 +34,6 @@ def create_app(storage: Storage | None = None, thinkers: Thinkers | None = None)
     app.state.house = house
     app.add_exception_handler(ApiariumError, explain)
     app.include_router(api_routes(house, Replays(house.storage)))
-    app.include_router(page_routes(read_page()))
+    app.include_router(page_routes(read_page(page)))
     app.add_middleware(SecurityHeaders)
     return app

@@ -7,7 +7,7 @@ from collections import deque
 from contextlib import suppress
 from typing import Final
 
-from ..core.errors import ApiariumError
+from ..core.errors import ApiariumError, StaleMove
 from ..core.state import SPECTATOR
 from . import door, wire
 from .errors import CoveredSeat, ForeignSeat, OutOfOrder
@@ -66,6 +66,9 @@ class TableClient:
     async def handle(self, message: wire.ClientMessage) -> None:
         try:
             await self.obey(message)
+        except StaleMove as error:
+            await self.line.send(door.refused(error, self.table.step))
+            self.notify()
         except ApiariumError as error:
             await self.line.send(door.refused(error, self.table.step))
 
