@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,7 +20,7 @@ def test_help_names_every_command(here: Command) -> None:
     for words in ([], ["--help"]):
         done = here(*words)
         assert done.code == 0
-        for name in ("play", "sim", "rules", "verify", "replay", "games", "bench", "doctor"):
+        for name in ("play", "serve", "sim", "rules", "verify", "replay", "games", "bench", "doctor"):
             assert f"\n  {name} " in done.out
 
 
@@ -104,3 +107,29 @@ def test_bench_says_when_there_is_only_one_mode(here: Command) -> None:
     done = here("bench", "beeholder", "--rounds", "1", "--seconds", "0.02")
     assert "random play, decisions/s" in done.out
     assert ("Only interpreted" in done.out) == (not is_compiled())
+
+
+def test_serve_says_where_it_is_and_ends_on_ctrl_c() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "apiarium.cli", "serve", "--port", "0", "--no-browser"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("Apiarium is open at http://127.0.0.1:")
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    finally:
+        process.kill()
+        process.wait()
+    assert process.returncode == 0
+    assert "every table is kept" in out
+    assert "Traceback" not in err
+
+
+def test_serve_says_why_it_cannot_listen(here: Command) -> None:
+    done = here("serve", "--host", "999.1.1.1", "--no-browser")
+    assert done.code == 1
+    assert done.err.startswith("apiarium: the server cannot listen on 999.1.1.1 port 8000: ")
