@@ -19,7 +19,8 @@ from apiarium.server.thinking import Question, answer
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # the client speaks through httpx or its successor, as installed
-    from starlette.testclient import TestClient, WebSocketTestSession
+    from starlette.testclient import TestClient as TestClient
+    from starlette.testclient import WebSocketTestSession
 
 Message = dict[str, Any]
 SHORT = {"target": 2, "hand": 3}
@@ -83,8 +84,8 @@ class Window:
         self.session = session
         self.heard: list[Message] = []
 
-    def say(self, type: str, **fields: object) -> None:
-        self.session.send_text(json.dumps({"type": type, **fields}))
+    def say(self, kind: str, **fields: object) -> None:
+        self.session.send_text(json.dumps({"type": kind, **fields}))
 
     def hear(self) -> Message:
         message: Message = json.loads(self.session.receive_text())
@@ -99,6 +100,17 @@ class Window:
 
     def position(self, wanted: Callable[[Message], bool] = lambda message: True) -> Message:
         return self.hear_until(lambda message: message["type"] == "position" and wanted(message))
+
+    def at(self, step: int) -> Message:
+        return self.position(lambda message: message["step"] == step)
+
+    def after(self, step: int) -> Message:
+        return self.position(lambda message: message["step"] > step)
+
+    def seen_by(self, seat: int) -> Message:
+        """Ask for the view of a seat, and hear it."""
+        self.say("show", seat=seat)
+        return self.position(lambda message: message["seat"] == seat)
 
     def refusal(self) -> Message:
         return self.hear_until(lambda message: message["type"] == "refused")
@@ -118,10 +130,9 @@ class Window:
         """The first legal move, until the game is over."""
         while position["result"] is None:
             self.play(position)
-            step = position["step"]
-            position = self.position(
-                lambda message, step=step: message["step"] > step and (bool(message["moves"]) or message["result"] is not None)
-            )
+            position = self.after(position["step"])
+            while not position["moves"] and position["result"] is None:
+                position = self.position()
         return position
 
 

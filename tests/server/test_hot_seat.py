@@ -37,9 +37,7 @@ def test_a_seat_is_seen_exactly_while_it_is_shown(server: TestClient) -> None:
         screen.position()
         hands = []
         for seat in (0, -1, 1, -1):
-            screen.say("show", seat=seat)
-            position = screen.position()
-            assert position["seat"] == seat
+            position = screen.seen_by(seat)
             assert position["since"] == -1
             assert [event["data"]["bees"] for event in private(position)] == (
                 [position["view"]["hand"]] if seat >= 0 else []
@@ -68,9 +66,10 @@ def test_a_covered_seat_can_neither_move_nor_ask(server: TestClient) -> None:
         (due,) = position["due"]
         screen.say("show", seat=1 - due)
         screen.position()
-        for fields in ({"type": "play", "step": position["step"], "move": 64}, {"type": "why", "move": 64}):
-            screen.say(seat=due, **fields)
-            assert screen.refusal()["code"] == "covered-seat"
+        screen.say("play", step=position["step"], seat=due, move=64)
+        assert screen.refusal()["code"] == "covered-seat"
+        screen.say("why", seat=due, move=64)
+        assert screen.refusal()["code"] == "covered-seat"
         screen.say("undo", step=position["step"], seat=due)
         assert screen.refusal()["code"] == "covered-seat"
 
@@ -96,12 +95,10 @@ def test_two_persons_and_a_bot_play_to_the_end_at_one_screen(server: TestClient)
             if not due:
                 position = screen.position()
             elif position["seat"] not in due:
-                screen.say("show", seat=due[0])
-                position = screen.position(lambda message, seat=due[0]: message["seat"] == seat)
+                position = screen.seen_by(due[0])
             else:
                 screen.play(position)
-                step = position["step"]
-                position = screen.position(lambda message, step=step: message["step"] > step)
+                position = screen.after(position["step"])
     assert {message["type"] for message in screen.heard} == {"position"}
     assert position["result"]["ranks"].count(1) == 1
 
@@ -109,12 +106,10 @@ def test_two_persons_and_a_bot_play_to_the_end_at_one_screen(server: TestClient)
 def test_two_windows_show_different_seats_of_one_table(server: TestClient) -> None:
     table, token = open_table(server, "person", "person")
     with window(server, table, token) as one, window(server, table, token) as other:
-        for screen, seat in ((one, 0), (other, 1)):
-            screen.say("show", seat=seat)
-        views = [one.position(lambda m: m["seat"] == 0), other.position(lambda m: m["seat"] == 1)]
+        views = [one.seen_by(0), other.seen_by(1)]
         assert views[0]["view"]["hand"] != views[1]["view"]["hand"]
         mover = views[0]["due"][0]
         (one, other)[mover].play(views[mover])
         step = views[0]["step"] + 1
-        assert one.position(lambda m: m["step"] == step)["seat"] == 0
-        assert other.position(lambda m: m["step"] == step)["seat"] == 1
+        assert one.at(step)["seat"] == 0
+        assert other.at(step)["seat"] == 1

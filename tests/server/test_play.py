@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import itertools
 import time
 from collections.abc import Iterator
 
@@ -64,7 +65,7 @@ def test_steps_only_grow_and_every_event_comes_exactly_once(finished: tuple[str,
     _, heard = finished
     steps = [message["step"] for message in heard]
     assert steps == sorted(steps)
-    for before, after in zip(heard, heard[1:], strict=False):
+    for before, after in itertools.pairwise(heard):
         assert after["since"] == before["step"]
         assert all(after["since"] < event["step"] <= after["step"] for event in after["events"])
     told = [event for message in heard for event in message["events"]]
@@ -142,7 +143,7 @@ def test_a_replay_shows_any_seat_and_the_spectator(server: TestClient, finished:
     assert hands[0] == []
     assert all(hands[1:])
     whole = server.get(f"/api/tables/{table}/replay/{middle}?seat=1&since=-1").json()
-    assert [event for event in whole["events"] if event["kind"] == "dealt"][0]["data"]["bees"]
+    assert next(event for event in whole["events"] if event["kind"] == "dealt")["data"]["bees"]
 
 
 @pytest.mark.parametrize(
