@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 from apiarium.server.limits import BURST, MOST_BYTES, STRIKES, Bucket
 from tests.server.helpers import TestClient, Window, live_table, open_table, running_server, seats, window
 
-pytestmark = pytest.mark.timeout(30)
+pytestmark = pytest.mark.timeout(120)
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import hmac
 import logging
+import math
 from typing import TYPE_CHECKING, Final
 
 from ..core.chance import FairChance
@@ -33,12 +34,13 @@ class BotSeats:
         self.thinkers = thinkers
         self.jobs: dict[int, asyncio.Task[None]] = {}
         self.hurried = asyncio.Event()
-        self.stepped_at = 0.0  # when the last step was made that people watch
+        self.is_closed = False
+        self.stepped_at = -math.inf  # when the last step was made that people watch
 
     def wake(self) -> None:
         """Ask every bot that is due and not yet asked; only positions that are on disk are asked about."""
         table = self.table
-        for seat in table.asked:
+        for seat in [] if self.is_closed else table.asked:
             if table.seats[seat].kind == "bot" and seat not in self.jobs:
                 table.hold()
                 self.jobs[seat] = asyncio.create_task(self.work(seat))
@@ -50,6 +52,13 @@ class BotSeats:
             if job is not me:
                 job.cancel()
                 del self.jobs[seat]
+
+    async def close(self) -> None:
+        """Ask nobody any more, and wait until whoever is just writing a move has done so."""
+        self.is_closed = True
+        jobs = list(self.jobs.values())
+        self.forget()
+        await asyncio.gather(*jobs, return_exceptions=True)
 
     def hurry(self) -> None:
         """Do not pace until a person moves again."""
