@@ -14,13 +14,15 @@ from apiarium import Match
 from apiarium.core.chance import FairChance
 from apiarium.core.position import write_position
 from apiarium.core.rng import Rng
+from apiarium.server import botseats
+from apiarium.server import thinkers as thinkers_module
 from apiarium.server.app import create_app
 from apiarium.server.database import open_database
 from apiarium.server.errors import BotFailed
 from apiarium.server.storage import Storage
 from apiarium.server.thinkers import Thinkers
 from apiarium.server.thinking import Question, answer
-from tests.server.helpers import TestClient, database_of, live_table, open_table, window
+from tests.server.helpers import InstantThinkers, TestClient, database_of, live_table, open_table, window
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -103,6 +105,39 @@ def test_a_bot_that_dies_again_and_again_is_given_up_with_a_sentence() -> None:
             thinkers.close()
 
     asyncio.run(scenario())
+
+
+def test_a_bot_that_hangs_is_given_up_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers_module, "PATIENCE", 0.2)
+
+    async def scenario() -> None:
+        thinkers = Thinkers(1)
+        try:
+            with pytest.raises(BotFailed, match="its process died 3 times"):
+                await thinkers.think(question("mcts:10000000", seconds=0.0))  # without a budget it thinks for hours
+            assert thinkers.all == []
+        finally:
+            thinkers.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_bot_that_fails_is_told_of_and_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Moody(InstantThinkers):
+        async def think(self, question: Question) -> int:
+            if failures:
+                raise failures.pop(0)
+            return await super().think(question)
+
+    failures = [BotFailed("the bot sulks"), ValueError("a mistake of ours")]
+    monkeypatch.setattr(botseats, "RETRY", 0.01)
+    app = create_app(Storage(open_database(database_of(tmp_path))), Moody())
+    with TestClient(app) as client:
+        table, token = open_table(client, "greedy", "greedy")
+        with window(client, table, token) as watcher:
+            watcher.say("skip")
+            assert {watcher.trouble()["code"], watcher.trouble()["code"]} == {"bot-failed", "internal"}
+            assert watcher.my_turn()["result"]
 
 
 def test_a_bot_that_cannot_answer_says_why() -> None:

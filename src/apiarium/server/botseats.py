@@ -13,6 +13,7 @@ from ..core.chance import FairChance
 from ..core.errors import ApiariumError
 from ..core.position import write_position
 from ..core.rng import Rng
+from .errors import OUR_MISTAKE, InternalFault
 from .thinkers import Thinkers
 from .thinking import Question
 from .wire import Trouble
@@ -78,12 +79,16 @@ class BotSeats:
             while table.asked.get(seat) is not None:
                 try:
                     await self.answer(seat)
+                    continue
                 except ApiariumError as error:
                     LOGGER.warning("table %s: %s", table.id, error.text)
                     table.tell(Trouble(error.code, error.text))
-                    await asyncio.sleep(RETRY)
-                    if not table.clients:
-                        return
+                except Exception:
+                    LOGGER.exception("table %s failed over the bot on seat %d", table.id, seat)
+                    table.tell(Trouble(InternalFault.code, OUR_MISTAKE))
+                await asyncio.sleep(RETRY)
+                if not table.clients:
+                    return
         finally:
             if self.jobs.get(seat) is me:
                 del self.jobs[seat]

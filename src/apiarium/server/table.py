@@ -105,7 +105,13 @@ class Table:
             raise StaleMove(f"stale: that was meant for step {step}, the game is at step {self.step}")
         due = self.match.due
         before = self.step
-        self.match.play(seat, move)
+        try:
+            self.match.play(seat, move)
+        except ApiariumError:
+            raise  # a refusal changes nothing
+        except Exception:
+            await self.set_back()
+            raise
         await self.keep(before, self.retracted)
         is_same_question = self.step == before + 1 and self.match.due == [other for other in due if other != seat]
         self.moved(is_same_question=is_same_question)
