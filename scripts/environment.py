@@ -126,7 +126,8 @@ def find_compiler(environment: Environment, settings: dict[str, str]) -> None:
         return
     say(f"{first.stdout.strip()} Trying the compiler of the Python package ziglang")
     environment.pip("install", *QUIET, "ziglang")
-    settings["CC"] = f"{environment.python} -m ziglang cc"
+    program = next(environment.folder.glob("lib/python*/site-packages/ziglang/zig"))
+    settings["CC"] = f"{program} cc"
     second = subprocess.run(check, env=settings, capture_output=True, text=True, check=False)
     if second.returncode != 0:
         give_up(

@@ -2,6 +2,7 @@
 
 ApiariumError
 ├── UnknownGame         no game of that name is registered
+├── UnknownBot          no bot of that name plays
 ├── BadSeats            the game is not played by that many
 ├── BadOptions          all problems of the chosen options at once
 ├── BadPosition         all problems of a written-down position at once
@@ -35,6 +36,10 @@ class ApiariumError(Exception):
 
 class UnknownGame(ApiariumError):
     code = "unknown-game"
+
+
+class UnknownBot(ApiariumError):
+    code = "unknown-bot"
 
 
 class BadSeats(ApiariumError):

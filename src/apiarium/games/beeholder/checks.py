@@ -67,6 +67,14 @@ def find_problems(state: BeeholderState) -> list[str]:
     if problems:
         return problems
     problems += card_problems(state) + tile_problems(state) + turn_problems(state)
+    bees, facets = state.finale[:seats], state.finale[seats:]
+    if state.finale and (
+        state.shown
+        or len(facets) != SLOTS
+        or any(not 0 <= bee < BEES for bee in bees)
+        or sorted(facet >> 1 for facet in facets) != list(range(TILES))
+    ):
+        problems.append("finale holds a bee per seat and six facets, and only until this hand shows bees")
     if any(score < 0 for score in state.scores):
         problems.append("a score is below 0")
     if state.is_sudden_death not in (0, 1):

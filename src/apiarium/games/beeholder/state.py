@@ -47,6 +47,7 @@ EVERY_SEAT: Final = [list(range(seats)) for seats in range(6)]
 FIELDS: Final = declare(
     phase=INT, waiting=INT, favoured=INT, winner=INT, hand_number=INT, is_sudden_death=INT, slots=INTS,
     scores=INTS, bag=INTS, hands=ROWS, chosen=INTS, shown=INTS, actions=INTS,
+    finale=INTS,
 )  # fmt: skip
 
 
@@ -62,13 +63,14 @@ class BeeholderState(State):
     winner: int  # of the last round judged; at the end, of the game
     hand_number: int  # counts from 1; 0 before the first deal
     is_sudden_death: int
-    slots: list[int]  # the facet in slots 1 to 6, EMPTY before it is drafted
+    slots: list[int]  # the facet in slots 1 to 6 (BH2.3), EMPTY before it is drafted
     scores: list[int]
     bag: list[int]  # bees in nobody's hand, unseen, ascending
     hands: list[list[int]]  # ascending once dealt
     chosen: list[int]  # the bee each seat has laid out face down, NO_BEE before
     shown: list[int]  # bees revealed in this hand: all seats of the first round, then of the second, …
     actions: list[int]  # what was done so far in this Manipulate phase
+    finale: list[int]  # until a new hand shows bees: the last bees of the hand before, then the six facets they met
 
     def fields(self) -> list[Field]:
         return FIELDS
@@ -92,6 +94,7 @@ class BeeholderState(State):
         self.chosen = [NO_BEE] * self.seats
         self.shown = []
         self.actions = []
+        self.finale = []
 
     def due(self) -> int:
         return self.waiting
@@ -158,20 +161,19 @@ class BeeholderState(State):
 
     def apply_deal(self, bee: int) -> None:
         """Seat after seat gets its hand; in which order the unseen bees fall makes no difference."""
+        seat = (BEES - len(self.bag)) // self.hand
         remove_sorted(self.bag, bee)
-        for seat in range(self.seats):
-            cards = self.hands[seat]
-            if len(cards) < self.hand:
-                cards.append(bee)
-                if len(cards) == self.hand:
-                    cards.sort()
-                    if self.events is not None:
-                        names = ", ".join([NAMES[card] for card in cards])
-                        self.tell("dealt", "BH2.2", f"You are dealt {names}", {"bees": list(cards)}, 1 << seat)
-                    if seat == self.seats - 1:
-                        self.phase = DRAFTING
-                        self.waiting = 1 << self.drafter()
-                return
+        cards = self.hands[seat]
+        cards.append(bee)
+        if len(cards) < self.hand:
+            return
+        cards.sort()
+        if self.events is not None:
+            names = ", ".join([NAMES[card] for card in cards])
+            self.tell("dealt", "BH2.2", f"You are dealt {names}", {"bees": list(cards)}, 1 << seat)
+        if seat == self.seats - 1:
+            self.phase = DRAFTING
+            self.waiting = 1 << self.drafter()
 
     def draft_slot(self) -> int:
         """The index of the slot to be filled next: slot 6 (index 5) first (BH2.5, BH2.6)."""
@@ -232,6 +234,8 @@ class BeeholderState(State):
         self.winner = winner
         self.scores[winner] += 1  # BH3.4
         self.actions = []
+        if self.finale:
+            self.finale = []
         if self.is_sudden_death and self.sole_leader() != NO_SEAT:
             self.finish("BH4.4")  # at once, after this very Judge
         elif len(self.shown) == self.hand * seats:
@@ -301,6 +305,7 @@ class BeeholderState(State):
         self.favoured = seat
         if self.events is not None:
             self.tell("favor", "BH4.3", f"The Queen's Favor turns to @{seat}", {"seat": seat})
+        self.finale = self.shown[-self.seats :] + self.slots
         self.begin_hand()
 
     def finish(self, clause: str) -> None:
@@ -413,6 +418,7 @@ class BeeholderState(State):
         copy.chosen = self.chosen[:]
         copy.shown = self.shown[:]
         copy.actions = self.actions[:]
+        copy.finale = self.finale[:]
         return copy
 
 
@@ -424,15 +430,12 @@ def slot_of(slots: list[int], tile: int) -> int:
     return slot
 
 
-def remove_sorted(values: list[int], value: int) -> None:
-    """Take a value out of an ascending list."""
-    low: i64 = 0
-    high: i64 = len(values) - 1
-    wanted: i64 = value
-    while low < high:
-        middle = (low + high) >> 1
-        if values[middle] < wanted:
-            low = middle + 1
-        else:
-            high = middle
-    values.pop(low)
+def remove_sorted(bag: list[int], bee: int) -> None:
+    """Take a bee out of the ascending bag: it lies near where it would lie if the bag were evenly thinned."""
+    size: i64 = len(bag)
+    index: i64 = bee * size // BEES
+    while bag[index] < bee:
+        index += 1
+    while bag[index] > bee:
+        index -= 1
+    bag.pop(index)

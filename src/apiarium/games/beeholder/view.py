@@ -40,7 +40,7 @@ class BeeholderView(View):
     hand_sizes: list[int]
     chosen: list[int]  # 1 for every seat that has laid out a bee face down
     own_choice: int
-    presented: list[int]  # the bees of the last reveal in this hand, by seat
+    presented: list[int]  # the bees of the last reveal, by seat
     played: list[list[int]]  # all bees shown in this hand, by seat
     judging: list[list[int]]  # which seats were left after slot 1, 2, … of that reveal
     winner_of_round: int
@@ -79,11 +79,16 @@ def make_view(state: BeeholderState, seat: int) -> BeeholderView:
     view.hand_sizes = [len(cards) for cards in state.hands]
     view.chosen = [int(bee >= 0) for bee in state.chosen]
     view.own_choice = state.chosen[seat] if seat >= 0 else -1
-    shown = state.shown
-    view.presented = shown[-seats:] if shown else [-1] * seats
-    view.played = [shown[other::seats] for other in range(seats)]
-    view.judging = judging_of(slots_at_judging(state), view.presented) if shown else []
-    view.winner_of_round = state.winner if shown else -1
+    view.played = [state.shown[other::seats] for other in range(seats)]
+    view.presented = [-1] * seats
+    view.judging = []
+    view.winner_of_round = state.winner
+    if state.shown:
+        view.presented = state.shown[-seats:]
+        view.judging = judging_of(slots_at_judging(state), view.presented)
+    elif state.finale:
+        view.presented = state.finale[:seats]
+        view.judging = judging_of(state.finale[seats:], view.presented)
     view.last_action = state.actions[-1] if view.phase == "manipulate" and state.actions else -1
     view.last_actor = (state.winner + len(state.actions) - 1) % seats if view.last_action >= 0 else -1
     return view

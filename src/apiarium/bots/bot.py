@@ -1,0 +1,44 @@
+"""What a bot is, and the two simplest: one that draws lots and one that follows the game's own policy."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from ..core.policy import Policy
+from ..core.rng import Rng
+from ..core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Sits on a seat and chooses. What it is shown is a copy with everything its seat does not know dealt anew."""
+
+    def choose(self, copy: State, seat: int) -> int:
+        """One of `copy.moves(seat)`; the bot may do with the copy what it likes."""
+        raise NotImplementedError
+
+
+class RandomBot(Bot):
+    """Any legal move, all equally likely."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.rng = Rng(seed)
+
+    def choose(self, copy: State, seat: int) -> int:
+        moves = copy.moves(seat)
+        return moves[self.rng.below(len(moves))]
+
+
+class PolicyBot(Bot):
+    """The game's policy, with a share of moves (0 to 1) that are drawn by lot instead."""
+
+    def __init__(self, policy: Policy, seed: int | str, mistakes: float = 0.0) -> None:
+        self.policy = policy
+        self.rng = Rng(seed)
+        self.mistakes = mistakes
+
+    def choose(self, copy: State, seat: int) -> int:
+        moves = copy.moves(seat)
+        if len(moves) == 1 or self.rng.unit() < self.mistakes:
+            return moves[self.rng.below(len(moves))]
+        return self.policy.choose(copy, seat, moves, self.rng)

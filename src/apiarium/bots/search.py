@@ -1,0 +1,270 @@
+"""Information-set Monte Carlo tree search for every game of the contract, by iterations or at a live table by time."""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final
+
+from mypy_extensions import i64
+
+from ..core.playout import FIRST_SEAT
+from ..core.policy import Policy
+from ..core.rng import Rng
+from ..core.state import CHANCE, EVERYONE, NOBODY, Event, State
+from .bot import Bot
+
+CLOCK_INTERVAL: Final = 8  # iterations between two looks at the clock
+NOTHING_SEEN: Final = ""
+
+
+class Edge:
+    """What is known of one move at a node; `total` is the sum of the rewards of the seat that chooses there."""
+
+    def __init__(self, move: int) -> None:
+        self.move = move
+        self.visits: i64 = 0
+        self.available: i64 = 0  # how often it was legal when this node was passed
+        self.total: float = 0.0
+
+    def mean(self) -> float:
+        return self.total / float(self.visits)
+
+
+class Node:
+    """A decision as its seat sees it. What the seat does not see cannot lead to another node."""
+
+    def __init__(self) -> None:
+        self.visits: i64 = 0
+        self.edges: dict[int, Edge] = {}
+        self.children: dict[str, Node] = {}  # by what the seat saw from here to its next decision
+
+
+class Search(Bot):
+    """One tree for each seat, made anew for every choice.
+
+    Each iteration deals anew what the searching seat does not know and plays one game: first by the trees,
+    where each seat that is due selects by its own statistics before any choice of the moment is made, then
+    by the playout. `seconds` ends the thinking early and is for live tables only: it makes results differ.
+    """
+
+    def __init__(
+        self,
+        policy: Policy,
+        seed: int | str,
+        iterations: int,
+        *,
+        seconds: float = 0.0,
+        exploration: float = 0.5,
+        widening: float = 2.0,
+        randomness: float = 0.1,
+        has_cutoff: bool = True,
+    ) -> None:
+        self.policy = policy
+        self.rng = Rng(seed)
+        self.iterations = iterations
+        self.seconds = seconds
+        self.exploration = exploration
+        self.widening = widening
+        self.randomness = randomness  # the share of playout moves drawn by lot; 1 asks the policy for none
+        self.has_cutoff = has_cutoff  # whether the policy's value may end a playout
+        self.done = 0  # iterations of the last choice
+        self.here: list[Node] = []  # where each seat stands in its own tree
+        self.seen: list[str] = []  # what each seat has seen since
+        self.path: list[Edge] = []
+        self.path_seats: list[int] = []
+
+    def choose(self, copy: State, seat: int) -> int:
+        moves = copy.moves(seat)
+        self.done = 0
+        if len(moves) == 1:
+            return moves[0]
+        node = self.think(copy, seat)
+        if copy.due() == 1 << seat:
+            return self.best(node)
+        return self.mixed(node)
+
+    def think(self, copy: State, seat: int) -> Node:
+        """Spend the budget; the node of the decision that is asked for."""
+        roots = [Node() for _ in range(copy.seats)]
+        deadline = time.monotonic() + self.seconds if self.seconds > 0.0 else math.inf
+        while self.done < self.iterations:
+            if self.done % CLOCK_INTERVAL == 1 and self.seconds > 0.0 and time.monotonic() >= deadline:
+                break
+            state = copy.clone()
+            state.redeal(seat, self.rng)
+            self.iterate(state, roots)
+            self.done += 1
+        return roots[seat].children[NOTHING_SEEN]
+
+    def best(self, node: Node) -> int:
+        """The move tried most often; among equals the one with more reward."""
+        chosen = -1
+        most: i64 = 0
+        reward = 0.0
+        for move, edge in node.edges.items():
+            if edge.visits > most or (edge.visits == most and edge.total > reward):
+                chosen = move
+                most = edge.visits
+                reward = edge.total
+        return chosen
+
+    def mixed(self, node: Node) -> int:
+        """Where others choose at the same moment: by lot, each move as likely as it was tried often."""
+        total: i64 = 0
+        most: i64 = 0
+        for edge in node.edges.values():
+            most = max(most, edge.visits)
+        floor = most // 4
+        for edge in node.edges.values():
+            if edge.visits > floor:
+                total += edge.visits
+        ticket: i64 = self.rng.below(total)
+        for move, edge in node.edges.items():
+            if edge.visits > floor:
+                ticket -= edge.visits
+                if ticket < 0:
+                    return move
+        raise AssertionError("the tickets are the visits")
+
+    # One iteration
+
+    def iterate(self, state: State, roots: list[Node]) -> None:
+        self.here = roots[:]
+        self.seen = [NOTHING_SEEN] * state.seats
+        self.path = []
+        self.path_seats = []
+        self.descend(state)
+        rewards = self.play_out(state)
+        for index in range(len(self.path)):
+            self.path[index].total += rewards[self.path_seats[index]]
+
+    def descend(self, state: State) -> None:
+        """Play by the trees, to the first decision that is new to its seat, and make that one too."""
+        is_known = True
+        while is_known:
+            due = state.due()
+            if due == NOBODY:
+                return
+            if due == CHANCE:
+                if self.has_cutoff and self.policy.is_quiet(state):
+                    return
+                state.apply(CHANCE, state.sample(self.rng))
+                continue
+            seats: list[int] = []
+            choices: list[int] = []
+            while due > 0:  # all choose before anything is known of the others' choices
+                seat = FIRST_SEAT[due]
+                due &= due - 1
+                node = self.here[seat].children.get(self.seen[seat])
+                if node is None:
+                    node = Node()
+                    self.here[seat].children[self.seen[seat]] = node
+                    is_known = False
+                self.here[seat] = node
+                choice = self.select(node, state, seat)
+                self.seen[seat] = f"{choice};"
+                seats.append(seat)
+                choices.append(choice)
+            for index in range(len(seats)):
+                if state.is_due(seats[index]):
+                    self.make(state, seats[index], choices[index])
+
+    def select(self, node: Node, state: State, seat: int) -> int:
+        """UCB1 over the moves tried, weighed by how often each was legal; new moves join as visits grow."""
+        moves = state.moves(seat)
+        size: i64 = len(moves)
+        node.visits += 1
+        start: i64 = self.rng.below(size)  # equals are chosen among by lot
+        best_score = -1.0
+        chosen = -1
+        tried: i64 = 0
+        position: i64 = 0
+        while position < size:
+            move = moves[(start + position) % size]
+            position += 1
+            edge = node.edges.get(move)
+            if edge is None:
+                continue
+            tried += 1
+            edge.available += 1
+            visits = float(edge.visits)
+            score = edge.total / visits + self.exploration * math.sqrt(math.log(float(edge.available)) / visits)
+            if score > best_score:
+                best_score = score
+                chosen = move
+        if tried < size and float(tried * tried) < self.widening * self.widening * float(node.visits):
+            return self.untried(node, state, seat, moves)
+        return chosen
+
+    def untried(self, node: Node, state: State, seat: int, moves: list[int]) -> int:
+        """What the policy would do, if that is new here; else any move that is."""
+        if self.randomness < 1.0:
+            move = self.policy.choose(state, seat, moves, self.rng)
+            if move not in node.edges:
+                return move
+        fresh = [move for move in moves if move not in node.edges]
+        return fresh[self.rng.below(len(fresh))]
+
+    def make(self, state: State, seat: int, move: int) -> None:
+        """Play a selected move, count it, and let every seat see what it may see of it."""
+        node = self.here[seat]
+        edge = node.edges.get(move)
+        if edge is None:
+            edge = Edge(move)
+            edge.available = 1
+            node.edges[move] = edge
+        edge.visits += 1
+        self.path.append(edge)
+        self.path_seats.append(seat)
+        events: list[Event] = []
+        state.events = events
+        state.apply(seat, move)
+        state.events = None
+        public = ""
+        for event in events:
+            if event.audience == EVERYONE:
+                public += event.text
+            else:
+                for other in range(state.seats):
+                    if event.is_for(other):
+                        self.seen[other] += event.text
+        for other in range(state.seats):
+            self.seen[other] += public
+
+    # The playout
+
+    def play_out(self, state: State) -> list[float]:
+        """Play on to the end, or to a quiet position; what it is worth to each seat."""
+        policy = self.policy
+        rng = self.rng
+        randomness = self.randomness
+        left = state.game.bound
+        while left > 0:
+            if self.has_cutoff and policy.is_quiet(state):
+                return policy.value(state)
+            due = state.due()
+            if due == CHANCE:
+                state.apply(CHANCE, state.sample(rng))
+                continue
+            if due == NOBODY:
+                break
+            seat = FIRST_SEAT[due]
+            moves = state.moves(seat)
+            if len(moves) == 1:
+                state.apply(seat, moves[0])
+            elif rng.unit() < randomness:
+                state.apply(seat, moves[rng.below(len(moves))])
+            else:
+                state.apply(seat, policy.choose(state, seat, moves, rng))
+            left -= 1
+        return rewards_of(state)
+
+
+def rewards_of(state: State) -> list[float]:
+    """1 for the winner, shared by equals; nothing for anybody where all have lost."""
+    result = state.result()
+    if result is None:
+        return [1.0 / state.seats] * state.seats
+    winners = result.ranks.count(1)
+    return [1.0 / winners if rank == 1 else 0.0 for rank in result.ranks]

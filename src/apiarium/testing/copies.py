@@ -1,0 +1,74 @@
+"""Attack 2: a copy is equal, complete and independent, and no earlier position changes afterwards."""
+
+from __future__ import annotations
+
+import inspect
+import pickle
+
+from ..core.fields import INTS, ROWS
+from ..core.position import build
+from ..core.state import State
+from .walk import Kit
+
+INHERITED = {"game", "seats", "options", "events"}
+PICKLED = 5
+
+
+def attack(kit: Kit) -> list[str]:
+    problems: list[str] = []
+    for walk in kit.walks:
+        for index, state in enumerate(walk.states):
+            where = f"{walk.label}, step {index}"
+            if state.hash() != walk.hashes[index]:
+                problems.append(f"{where}: the position changed after it was copied")
+            problems += [f"{where}: {problem}" for problem in sharing_problems(state)]
+        for index in walk.sampled(PICKLED):
+            state = walk.states[index]
+            again = build(kit.game, state.seats, dict(state.options.values), dict(state.json()))
+            if again.hash() != state.hash() or pickled(kit, state).hash() != state.hash():
+                problems.append(f"{walk.label}, step {index}: it does not come back from JSON or a pickle")
+    first = kit.walks[0]
+    problems += declaration_problems(first.states[-1])
+    for name in first.states[0].constants():
+        if any(getattr(state, name) != getattr(first.states[0], name) for state in first.states):
+            problems.append(f"the constant {name} changes during a game")
+    return problems
+
+
+def pickled(kit: Kit, state: State) -> State:
+    from ..core.registry import register
+
+    register(kit.game)
+    again = pickle.loads(pickle.dumps(state))
+    assert isinstance(again, State)
+    return again
+
+
+def sharing_problems(state: State) -> list[str]:
+    copy = state.clone()
+    problems: list[str] = []
+    if copy.json() != state.json() or copy != state:
+        problems.append("a copy differs from its original")
+    if copy.events is not None:
+        problems.append("a copy has a listener")
+    for name in [*state.constants(), "game", "seats", "options"]:
+        if getattr(copy, name) != getattr(state, name):
+            problems.append(f"a copy differs in {name}")
+    for field in state.fields():
+        mine, theirs = getattr(state, field.name), getattr(copy, field.name)
+        if field.kind in (INTS, ROWS) and mine is theirs:
+            problems.append(f"a copy shares {field.name}")
+        if field.kind == ROWS and any(a is b for a, b in zip(mine, theirs, strict=True)):
+            problems.append(f"a copy shares a row of {field.name}")
+    return problems
+
+
+def declaration_problems(state: State) -> list[str]:
+    """Every attribute of the class is a declared field, a declared constant, or inherited."""
+    declared = {field.name for field in state.fields()} | set(state.constants()) | INHERITED
+    present: set[str] = set()
+    for cls in type(state).__mro__:
+        present |= set(getattr(cls, "__mypyc_attrs__", ())) | set(inspect.get_annotations(cls))
+    present |= set(getattr(state, "__dict__", {}))
+    present -= {"__dict__", "__weakref__"}
+    return [f"the attribute {name} is not declared" for name in sorted(present - declared)]

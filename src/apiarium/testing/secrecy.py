@@ -1,0 +1,81 @@
+"""Attack 5: nothing a seat is shown changes when only what it may not know is dealt anew."""
+
+from __future__ import annotations
+
+from ..core.rng import Rng
+from ..core.state import CHANCE, SPECTATOR, Event, State, seats_in
+from .walk import Kit, some
+
+POSITIONS = 60
+WORLDS = 2  # other deals tried for each seat in each position
+TRIED = 30
+
+
+def attack(kit: Kit) -> list[str]:
+    problems: list[str] = []
+    for walk in kit.walks:
+        rng = Rng(f"secrecy {walk.label}")
+        for index in [*walk.sampled(POSITIONS), len(walk.steps)]:
+            state = walk.states[index]
+            step = walk.steps[index] if index < len(walk.steps) else None
+            for seat in range(SPECTATOR, state.seats):
+                for _ in range(WORLDS):
+                    found = world_problems(state, seat, step, rng)
+                    problems += [f"{walk.label}, step {index}, seat {seat}: {problem}" for problem in found]
+    return problems
+
+
+def world_problems(state: State, seat: int, step: tuple[int, int] | None, rng: Rng) -> list[str]:
+    """Compare the truth with another world that this seat cannot tell from it."""
+    problems: list[str] = []
+    other = state.clone()
+    other.redeal(seat, rng)
+    if other.view(seat).json() != state.view(seat).json():
+        return ["the view changes when the unknown is dealt anew"]
+    if other.problems():
+        problems.append(f"the unknown is dealt into an impossible position: {other.problems()[0]}")
+    if other.due() != state.due() or (other.result() is None) != (state.result() is None):
+        problems.append("who is due depends on what the seat may not know")
+    if other.moves(seat) != state.moves(seat):
+        problems.append("its moves depend on what it may not know")
+    # The same generator must lead from both worlds to the same third one: then a bot cannot see a difference.
+    third, fourth, seed = state.clone(), other.clone(), rng.below(1 << 30)
+    third.redeal(seat, Rng(seed))
+    fourth.redeal(seat, Rng(seed))
+    if third.hash() != fourth.hash():
+        problems.append("what is dealt anew depends on the truth")
+    if seat >= 0:
+        allowed = set(state.moves(seat))
+        for move in some(rng, state.game.verbs.size, TRIED):
+            if move not in allowed:
+                ours, theirs = state.refusal(seat, move), other.refusal(seat, move)
+                if (ours.clause, ours.sentence) != (theirs.clause, theirs.sentence):
+                    problems.append(f"the reason against '{state.game.verbs.text(move)}' tells a secret")
+    if step is not None:
+        problems += event_problems(state, other, seat, step)
+    return problems
+
+
+def event_problems(state: State, other: State, seat: int, step: tuple[int, int]) -> list[str]:
+    """Where a step of the other world looks the same afterwards, its story must sound the same."""
+    mover, move = step
+    view, heard = after(state, mover, move, seat)
+    if mover == CHANCE:
+        candidates = [outcome for outcome, _ in other.chances()]
+    elif mover == seat:
+        candidates = [move]
+    else:
+        candidates = other.moves(mover) if mover in seats_in(other.due()) else []
+    for candidate in candidates[:TRIED]:
+        other_view, other_heard = after(other, mover, candidate, seat)
+        if other_view == view and other_heard != heard:
+            return [f"the story of step {step} tells more than the view: {other_heard} or {heard}"]
+    return []
+
+
+def after(state: State, mover: int, move: int, seat: int) -> tuple[object, list[str]]:
+    copy = state.clone()
+    copy.events = []
+    copy.apply(mover, move)
+    heard: list[Event] = [event for event in copy.events if event.is_for(seat)]
+    return copy.view(seat).json(), [f"{event.kind} {event.text} {event.data}" for event in heard]
