@@ -187,7 +187,7 @@ def test_thirty_rounds_are_the_rule() -> None:
 @pytest.mark.parametrize(
     ("board_in_words", "honey", "ranks"),
     [
-        ({"t": "0 1", "ul": "0 9 0:Q", "ur": "1 9 1:Q", "c": "1 1 0:W", "lr": "1 9"}, [0, 9], [2, 1]),  # colonies
+        ({"t": "0 1", "ur": "1 9 1:Q 0:W", "c": "1 1 0:W", "lr": "1 9"}, [0, 9], [1, 2]),  # held colonies first
         ({"t": "0 1", "ur": "1 1 1:Q", "c": "1 5 0:W"}, [9, 0], [2, 1]),  # then ruled hexes
         ({"ul": "0 1 0:Q", "lr": "1 9 1:Q"}, [5, 4], [1, 2]),  # then honey
         ({"ul": "0 7 0:QWW", "lr": "1 8 1:QWW"}, [4, 4], [2, 1]),  # then flowers

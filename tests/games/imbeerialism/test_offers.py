@@ -79,6 +79,9 @@ def test_flowers_go_from_hex_to_hex() -> None:
     play(match, "trade b 2", "buy 1 1")
     assert texts(match, 1) == ["accept lr", "refuse"]
     assert refused(match, 1, "accept b") == "IM2.4"
+    match = board(2, {"ul": "0 7 0:QD", "b": "1 5 0:W", "lr": "1 1 1:QDW"}, honey=[1, 0])
+    play(match, "trade b 2")
+    assert texts(match, 0) == ["buy 1 1"]
     match = board(2, {"ul": "0 7 0:QD", "b": "1 5 0:W 1:QDW"})
     assert texts(match, 0, "trade") == []
     assert refused(match, 0, "trade b 2") == "IM2.4"

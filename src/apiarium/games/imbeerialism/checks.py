@@ -89,12 +89,8 @@ def terms_reason(state: ImbeerialismState, seat: int, move: int) -> Refusal:
         honey = (move - SELL) % MOST_HONEY + 1
         if honey > state.honey[partner]:
             return Refusal("IM2.4", f"@{partner} has {state.honey[partner]} honey")
-        flowers = (move - SELL) // MOST_HONEY + 1
-        if flowers > state.flowers[cell]:
-            return Refusal(
-                "IM2.4", f"there is no more than {counted(state.flowers[cell], 'flower')} at {HEX_TITLES[cell]}"
-            )
-        return Refusal("IM2.4", f"@{partner} rules no other hex to put flowers on")
+        there = counted(state.flowers[cell], "flower")
+        return Refusal("IM2.4", f"the hex of your Worker, {HEX_TITLES[cell]}, has {there}")
     return Refusal("IM2.4", "now you name the terms: buy or sell flowers")
 
 

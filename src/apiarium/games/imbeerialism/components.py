@@ -128,9 +128,7 @@ def hexes_in(mask: int) -> list[int]:
 
 
 def growth_of(flowers: int, bees: int) -> int:
-    """IM2.11: what replanting changes on a hex; nothing grows where nothing is left, and nothing falls below 0."""
-    if flowers == 0:
-        return 0
+    """IM2.11: what replanting changes on a hex; nothing falls below 0, so that a bare hex stays bare."""
     return max((flowers + 1) // 2 - bees, -flowers)
 
 

@@ -155,16 +155,11 @@ def partners(state: ImbeerialismState, seat: int, cell: i64) -> int:
 def terms_menu(state: ImbeerialismState, seat: int, cell: int, partner: int) -> list[int]:
     """IM2.4: all that both can pay; the partner's flowers come from one hex, and not from the Worker's own."""
     on_offer = 0
-    has_room = False
     for other in range(HEXES):
         if state.markers[other] == partner and other != cell:
-            has_room = True
             on_offer = max(on_offer, state.flowers[other])
-    menu = BUY_MENUS[min(on_offer, MOST_FLOWERS)][min(state.honey[seat], MOST_HONEY)]
-    if has_room:
-        own = min(state.flowers[cell], MOST_FLOWERS)
-        return menu + SELL_MENUS[own][min(state.honey[partner], MOST_HONEY)]
-    return menu
+    buying = BUY_MENUS[min(on_offer, MOST_FLOWERS)][min(state.honey[seat], MOST_HONEY)]
+    return buying + SELL_MENUS[min(state.flowers[cell], MOST_FLOWERS)][min(state.honey[partner], MOST_HONEY)]
 
 
 def accepting(state: ImbeerialismState, seat: int) -> int:
