@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Final
@@ -88,7 +88,7 @@ class Player:
         return [decisions, *ranks, *scores, *[getattr(state, name) for name in self.fields]]
 
 
-def simulate(plan: Plan, workers: int) -> Iterator[Chunk]:
+def simulate(plan: Plan, workers: int) -> Generator[Chunk, None, None]:
     """Chunks as they are done. Closing the iterator ends all workers; what it gave is whole."""
     player = Player(plan)
     if workers < 2:

@@ -53,10 +53,12 @@ def play_problems(kit: Kit, state: State, rng: Rng) -> list[str]:
         for move in legal:
             copy = state.clone()
             copy.events = []
-            copy.play(seat, move)
+            try:
+                copy.play(seat, move)
+            except IllegalMove as refused:
+                problems.append(f"seat {seat}: move {move} is on the menu and refused: {refused.text}")
+                continue
             problems += [f"an event cites {e.clause}, no clause" for e in copy.events if e.clause not in known]
-            if state.why_not(seat, move) is not None:
-                problems.append(f"seat {seat}: move {move} is legal and refused")
         allowed = set(legal)
         for move in [-1, size, *some(rng, size, TRIED)]:
             if move not in allowed:

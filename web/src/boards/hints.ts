@@ -1,0 +1,9 @@
+// Short hints for a first game, by game and by the verb that is possible for the first time.
+
+export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  beeholder: {
+    draft: "Slot 1 counts most. Touch a side to try it, again to take it.",
+    present: "Yellow icons match the Queen’s wishes; the top one counts most.",
+    flip: "Touch a tile twice to flip it, or two tiles to swap them.",
+  },
+};
