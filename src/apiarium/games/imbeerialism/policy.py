@@ -41,6 +41,7 @@ FLOWERS_WORTH: Final = [0, 4, 7, 9, 10, 11, 12]  # in reach of a Worker
 IMMINENT: Final = 260  # enough colonies kept, and somebody can still break it
 CERTAIN: Final = 5000  # … and nobody can
 TEMPO: Final = 14  # what a move is worth
+UNWELCOME: Final = -(1 << 20)
 SHARPNESS: Final = 0.03  # of the guess who wins
 
 
@@ -217,27 +218,21 @@ def someone_follows(state: ImbeerialismState, seat: int) -> bool:
 # Trading
 
 
-def gains_of(state: ImbeerialismState, asker: int, partner: int, flowers: int, honey: int) -> list[int]:
-    """What a trade adds to the worth of both; the asker gets the flowers and pays the honey, or less than nothing."""
-    mine = honey_worth(state, asker, -honey) + nectar_worth(state, asker, flowers)
-    theirs = honey_worth(state, partner, honey) + nectar_worth(state, partner, -flowers)
-    return [mine, theirs]
+def nectar_in_reach(state: ImbeerialismState) -> list[int]:
+    """By seat, the flowers on all hexes where it has a Worker."""
+    nectar = [0] * state.seats
+    for seat in range(state.seats):
+        for cell in range(HEXES):
+            if state.workers[HEXES * seat + cell] > 0:
+                nectar[seat] += state.flowers[cell]
+    return nectar
 
 
-def honey_worth(state: ImbeerialismState, seat: int, change: int) -> int:
-    """Twice the change, so that small steps count."""
-    honey = state.honey[seat]
-    return 2 * (HONEY_WORTH[min(honey + change, 8)] - HONEY_WORTH[min(honey, 8)]) + change
-
-
-def nectar_worth(state: ImbeerialismState, seat: int, change: int) -> int:
-    nectar = 0
-    for cell in range(HEXES):
-        if state.workers[HEXES * seat + cell] > 0:
-            nectar += state.flowers[cell]
-    if nectar + change < 0:
-        change = -nectar
-    return 2 * (FLOWERS_WORTH[min(nectar + change, 6)] - FLOWERS_WORTH[min(nectar, 6)])
+def gain_of(state: ImbeerialismState, seat: int, nectar: int, flowers: int, honey: int) -> int:
+    """Twice what so many flowers and so much honey, or less than none, add to the worth of a seat, and the honey."""
+    owned = state.honey[seat]
+    gain = 2 * (HONEY_WORTH[min(owned + honey, 8)] - HONEY_WORTH[min(owned, 8)]) + honey
+    return gain + 2 * (FLOWERS_WORTH[min(max(nectar + flowers, 0), 6)] - FLOWERS_WORTH[min(nectar, 6)])
 
 
 def best_trade(state: ImbeerialismState, seat: int, moves: list[int], rival: int) -> int:
@@ -245,28 +240,32 @@ def best_trade(state: ImbeerialismState, seat: int, moves: list[int], rival: int
     before = 2 * prospect_of(state, seat)
     best = 2 * rival - before
     chosen = -1
+    nectar = nectar_in_reach(state)
     for move in moves:
         if not TRADE <= move < INVADE:
             continue
         partner = (move - TRADE) % MOST_SEATS
         for terms in terms_menu(state, seat, (move - TRADE) // MOST_SEATS, partner):
-            gain = gain_of_terms(state, seat, partner, terms)
+            gain = gain_of_terms(state, nectar, seat, partner, terms)
             if gain > best:
                 best = gain
                 chosen = move
     return chosen
 
 
-def gain_of_terms(state: ImbeerialismState, seat: int, partner: int, terms: int) -> int:
+def gain_of_terms(state: ImbeerialismState, nectar: list[int], seat: int, partner: int, terms: int) -> int:
     """What an offer promises its maker; nothing where the other should refuse it."""
-    direction = -1 if terms >= SELL else 1
     offset = terms - (SELL if terms >= SELL else BUY)
     flowers = offset // MOST_HONEY + 1
     honey = offset % MOST_HONEY + 1
-    gains = gains_of(state, seat, partner, direction * flowers, direction * honey)
-    if not is_welcome(state, gains[0], gains[1]):
-        return -(1 << 20)
-    return 2 * gains[0] - gains[1] * 2 // (state.seats - 1)
+    if terms >= SELL:
+        flowers = -flowers
+        honey = -honey
+    mine = gain_of(state, seat, nectar[seat], flowers, -honey)
+    theirs = gain_of(state, partner, nectar[partner], -flowers, honey)
+    if not is_welcome(state, mine, theirs):
+        return UNWELCOME
+    return 2 * mine - theirs * 2 // (state.seats - 1)
 
 
 def is_welcome(state: ImbeerialismState, asker_gain: int, own_gain: int) -> bool:
@@ -277,9 +276,10 @@ def is_welcome(state: ImbeerialismState, asker_gain: int, own_gain: int) -> bool
 def best_terms(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -> int:
     best = -(1 << 30)
     chosen = moves[rng.below(len(moves))]
+    nectar = nectar_in_reach(state)
     for move in moves:
-        gain = gain_of_terms(state, seat, state.question[1], move)
-        if gain > best and gain > -(1 << 20):
+        gain = gain_of_terms(state, nectar, seat, state.question[1], move)
+        if gain > best and gain > UNWELCOME:
             best = gain
             chosen = move
     return chosen
@@ -288,9 +288,13 @@ def best_terms(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) 
 def best_answer(state: ImbeerialismState, seat: int, moves: list[int]) -> int:
     """Accepts what is welcome, on the hex that suits it best."""
     question = state.question
+    nectar = nectar_in_reach(state)
     direction = -1 if question[2] else 1
-    gains = gains_of(state, state.turn, seat, direction * question[3], direction * question[4])
-    if len(moves) == 1 or not is_welcome(state, gains[0], gains[1]):
+    flowers = direction * question[3]
+    honey = direction * question[4]
+    theirs = gain_of(state, state.turn, nectar[state.turn], flowers, -honey)
+    mine = gain_of(state, seat, nectar[seat], -flowers, honey)
+    if not is_welcome(state, theirs, mine):
         return REFUSE
     best = -(1 << 30)
     chosen = REFUSE
