@@ -41,6 +41,7 @@ FLOWERS_WORTH: Final = [0, 4, 7, 9, 10, 11, 12]  # in reach of a Worker
 IMMINENT: Final = 260  # enough colonies kept, and somebody can still break it
 CERTAIN: Final = 5000  # … and nobody can
 TEMPO: Final = 14  # what a move is worth
+DECIDED: Final = 1 << 20  # the game is won
 UNWELCOME: Final = -(1 << 20)
 SHARPNESS: Final = 0.03  # of the guess who wins
 
@@ -96,7 +97,8 @@ def prospect_of(state: ImbeerialismState, seat: int) -> int:
     if state.phase == OVER:
         result = state.result()
         assert result is not None
-        return (1 << 20) // result.ranks[seat] - (1 << 19)
+        rank = result.ranks[seat]
+        return DECIDED if rank == 1 else -DECIDED * rank
     worths = appraise(state)
     most = -(1 << 20)
     total = 0
