@@ -1,0 +1,7 @@
+"""Placeholder."""
+
+from ...core.policy import Policy
+
+
+class DirectorPolicy(Policy):
+    pass
