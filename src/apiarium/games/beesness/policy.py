@@ -22,6 +22,7 @@ from .components import (
     QUEEN,
     RAISE,
     READY,
+    SHARE,
     STOP,
     TAKE,
     WORKER,
@@ -43,7 +44,7 @@ class Parameters:
         self.worker = 0.5
         self.fading = 0.55  # each further bee of a kind is worth this much of the one before
         self.last_flower = 0.7  # flower's worth before the last round
-        self.shyness = 0.6  # share of their flowers that others put forward
+        self.boldness = 0.3  # the share of their flowers, beyond the first, that others put forward
         self.heat = 0.25  # how much chance there is in the choice of a card
         self.drone_lure = 1.0  # how much more a Drone draws the others than a Worker
         self.queen_lure = 0.6
@@ -120,7 +121,7 @@ class DirectorPolicy(Policy):
         left = state.rounds - state.round_number
         if left < 1:
             return False
-        return state.bees_held(seat) >= left + self.parameters.spare or state.garden <= 2 and left >= 2
+        return state.bees_held(seat) >= left + self.parameters.spare or (state.garden <= 2 and left >= 2)
 
     def is_threatened(self, state: BeesnessState, seat: int) -> bool:
         """BS4.1: whether a Worker of somebody else could empty the Garden now."""
@@ -155,10 +156,32 @@ class DirectorPolicy(Policy):
             if share > state.garden - 1:
                 share = float(state.garden - 1)
             return share * self.flower_worth(state, seat) - self.bee_worth_lost(state, seat, WORKER)
-        worker = self.bee_worth(state, seat, WORKER) - state.round_number
-        drone = self.bee_worth(state, seat, DRONE) - state.round_number
-        gain = max(worker, drone, 0.0)
-        return share * gain * (0.5 + self.parameters.fading / 2) + self.parameters.queen_extra * self.growth_each(state)
+        return self.queen_value(state, seat, chances)
+
+    def queen_value(self, state: BeesnessState, seat: int, chances: list[float]) -> float:
+        """What up to three bees are worth above their price, each as likely as so few others lay a Queen."""
+        first = KINDS * seat
+        value = self.parameters.queen_extra * self.growth_each(state)
+        workers = 0
+        drones = 0
+        likely = 1.0 - chances[state.seats - 1]
+        for number in range(SHARE):
+            likely -= 0.0 if number == 0 else chances[SHARE - number]
+            worker = self.bee_worth(state, seat, WORKER)
+            drone = self.bee_worth(state, seat, DRONE)
+            gain = max(worker, drone) - state.round_number
+            if gain <= 0.0 or likely <= 0.0:
+                break
+            value += likely * gain
+            if drone >= worker:
+                drones += 1
+                state.cards[first + DRONE] += 1
+            else:
+                workers += 1
+                state.cards[first + WORKER] += 1
+        state.cards[first + DRONE] -= drones
+        state.cards[first + WORKER] -= workers
+        return value
 
     def bee_worth_lost(self, state: BeesnessState, seat: int, kind: int) -> float:
         """What playing this bee costs later."""
@@ -187,7 +210,11 @@ class DirectorPolicy(Policy):
         parameters = self.parameters
         is_last = state.round_number == state.rounds
         worker = 0.0 if state.cards[first + WORKER] == 0 else 0.05 if is_last else 1.0
-        drone = 0.0 if state.cards[first + DRONE] == 0 or state.flowers[other] == 0 else parameters.drone_lure
+        drone = 0.0
+        if state.cards[first + DRONE] and state.flowers[other]:
+            drone = parameters.drone_lure * state.honeypot / state.flowers_left()
+            if state.flowers[other] == 1:
+                drone *= 0.5
         queen = 0.0 if state.cards[first + QUEEN] == 0 else parameters.queen_lure
         total = worker + drone + queen
         if total == 0.0:
@@ -202,12 +229,13 @@ class DirectorPolicy(Policy):
         alone = state.honeypot - worth * (2 if flowers > 1 else 1)
         value = chances[0] * alone
         average = 0.0
+        is_last = state.round_number == state.rounds
         for other in range(state.seats):
             if other != seat:
-                average += state.flowers[other] / (state.seats - 1)
+                average += self.likely_offer(state.flowers[other], is_last=is_last) / (state.seats - 1)
         for others in range(1, state.seats):
             if chances[others] > 0.0:
-                against = average * others * self.parameters.shyness
+                against = average * others
                 count = self.offer_against(state, seat, against)
                 gain = state.honeypot * count / (against + count) if count else 0.0
                 value += chances[others] * (gain - worth * count)
@@ -219,8 +247,14 @@ class DirectorPolicy(Policy):
         is_last = state.round_number == state.rounds
         for other in range(state.seats):
             if other != seat and state.laid[other] == DRONE:
-                against += state.flowers[other] * (1.0 if is_last else self.parameters.shyness)
+                against += self.likely_offer(state.flowers[other], is_last=is_last)
         return self.offer_against(state, seat, against)
+
+    def likely_offer(self, flowers: int, *, is_last: bool) -> float:
+        """What somebody with so many flowers puts forward: all in the last round, else one and a few more."""
+        if is_last or flowers == 0:
+            return float(flowers)
+        return 1.0 + self.parameters.boldness * (flowers - 1)
 
     def offer_against(self, state: BeesnessState, seat: int, against: float) -> int:
         worth = self.flower_worth(state, seat)
@@ -262,7 +296,12 @@ class DirectorPolicy(Policy):
     def is_quiet(self, state: State) -> bool:
         """Between two rounds nothing is hidden and nothing pending."""
         assert isinstance(state, BeesnessState)
-        return state.phase == OPEN and state.called == 0 and not any(state.given) and state.chosen.count(NOTHING) == state.seats
+        return (
+            state.phase == OPEN
+            and state.called == 0
+            and not any(state.given)
+            and state.chosen.count(NOTHING) == state.seats
+        )
 
     def value(self, state: State) -> list[float]:
         """Honey, and what flowers and bees will bring; leads weigh more the fewer rounds are left."""
