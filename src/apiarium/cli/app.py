@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from .. import server
 from ..lab.plan import Plan
 from . import bench as bench_command
 from . import book, catalogue, doctor_report, records
@@ -81,6 +82,21 @@ def play(
     """Play in the terminal against bots."""
     wishes = play_command.Wishes(seats, bots, options, preset, seed, name, seat, words, resume, pause)
     return play_command.play(context.obj, game, wishes)
+
+
+@app.command()
+def serve(
+    *,
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; others reach it only if it is not local.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The first port to try; 0 takes any.")] = 8000,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open the page where there is a window.")
+    ] = True,
+) -> None:
+    """Open the table in the browser."""
+    server.serve(host, port, open_browser=browser)
 
 
 @app.command()

@@ -6,9 +6,6 @@ import importlib
 import os
 import tempfile
 from pathlib import Path
-from typing import Final
-
-import platformdirs
 
 from ..core.errors import ApiariumError, BadOptions, BadSeats, UnreadableRecord
 from ..core.game import Game
@@ -16,8 +13,6 @@ from ..core.options import validate
 from ..core.record import Record, read_record
 from ..core.registry import find_game
 from .failures import CommandFailed
-
-DATA: Final = "APIARIUM_DATA"
 
 
 def open_game(name: str) -> Game:
@@ -99,12 +94,6 @@ def store(path: Path, text: str) -> None:
     except BaseException:
         os.unlink(name)
         raise
-
-
-def data_folder() -> Path:
-    """Where saved games lie; APIARIUM_DATA names another place."""
-    named = os.environ.get(DATA, "")
-    return Path(named) if named else platformdirs.user_data_path("apiarium")
 
 
 def module_exists(name: str) -> bool:

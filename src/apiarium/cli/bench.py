@@ -38,6 +38,9 @@ class Child:
         )
         self.facts = self.answer()
         self.is_compiled = bool(self.facts["is_compiled"])
+        if interpreted and self.facts["compiled"]:
+            self.end()
+            raise CommandFailed("the compiled modules could not be set aside, so interpreted speed cannot be measured")
 
     def measure(self, game: str, seats: int, seconds: float) -> dict[str, float]:
         assert self.process.stdin is not None
@@ -80,7 +83,9 @@ def bench(screen: Screen, names: list[str], seats: int, rounds: int, seconds: fl
         return 0
     for game in games:
         show(screen, game, seats_for(game, seats), report[game.name])
-    screen.note(f"One core, the modes in turn, best of {rounds} rounds of {seconds} s for each measure.")
+    screen.note(
+        f"Processor time of one core, the modes in turn, best of {rounds} rounds of {seconds} s for each measure."
+    )
     if "compiled" not in report[games[0].name]:
         screen.say("Only interpreted: no compiled modules are installed here. `make bench` builds and measures both.")
     return 0

@@ -14,7 +14,8 @@ from typing import Final
 
 from ..core.registry import game_names
 from ..lab.speed import engine_modules
-from .arguments import data_folder, module_exists, open_game
+from ..server.settings import data_folder
+from .arguments import module_exists, open_game
 from .failures import FAILED, CommandFailed
 from .screen import Screen
 

@@ -14,7 +14,8 @@ from ..core.match import Match
 from ..core.record import write_record
 from ..core.rng import Rng
 from ..core.verbs import Move
-from .arguments import data_folder, store
+from ..server.settings import data_folder
+from .arguments import store
 from .book import show_rules
 from .ending import show_ending
 from .failures import FAILED, INTERRUPTED, OutputFailed, sentence_of

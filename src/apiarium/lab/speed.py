@@ -1,11 +1,11 @@
-"""How fast the engine is, measured in one process on one core; `speed_child.py` runs it, mode by mode."""
+"""How fast the engine is, by the processor time of one process on one core; `speed_child.py` runs it, mode by mode."""
 
 from __future__ import annotations
 
 import json
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
-from time import perf_counter
+from time import process_time
 
 from ..bots import Search, insight, make_bot
 from ..core.playout import clone_many, play_randomly
@@ -32,12 +32,12 @@ class Speedometer:
         """Whole games of uniformly random moves, nobody listening to events."""
         decisions = 0
         games = 0
-        begun = perf_counter()
+        begun = process_time()
         elapsed = 0.0
         while elapsed < seconds:
             decisions += play_randomly(self.start.clone(), self.rng, self.game.bound)
             games += 1
-            elapsed = perf_counter() - begun
+            elapsed = process_time() - begun
         return {"decisions": decisions / elapsed, "games": games / elapsed}
 
     def clone(self, seconds: float) -> dict[str, float]:
@@ -45,12 +45,12 @@ class Speedometer:
         state = self.start.clone()
         play_randomly(state, Rng("middle"), MIDDLE)
         copies = 0
-        begun = perf_counter()
+        begun = process_time()
         elapsed = 0.0
         while elapsed < seconds:
             clone_many(state, CLONES)
             copies += CLONES
-            elapsed = perf_counter() - begun
+            elapsed = process_time() - begun
         return {"clone": 1e6 * elapsed / copies}
 
     def search(self, seconds: float) -> dict[str, float]:
@@ -70,12 +70,12 @@ class Speedometer:
         state = self.first_decision()
         seat = seats_in(state.due())[0]
         done = 0
-        begun = perf_counter()
+        begun = process_time()
         elapsed = 0.0
         while elapsed < seconds:
             searcher.choose(insight(state, seat, self.rng), seat)
             done += searcher.done
-            elapsed = perf_counter() - begun
+            elapsed = process_time() - begun
         return done / elapsed
 
     def first_decision(self) -> State:

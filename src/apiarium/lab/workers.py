@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from types import TracebackType
@@ -31,13 +33,14 @@ class Crew:
         self.idle: list[Connection] = []
         self.busy: list[Connection] = []
         self.processes = []
-        for _ in range(workers):
-            here, there = SPAWN.Pipe()
-            process = SPAWN.Process(target=work, args=(there, plan), daemon=True)
-            process.start()
-            there.close()
-            self.processes.append(process)
-            self.idle.append(here)
+        with deaf_to_interrupts():
+            for _ in range(workers):
+                here, there = SPAWN.Pipe()
+                process = SPAWN.Process(target=work, args=(there, plan), daemon=True)
+                process.start()
+                there.close()
+                self.processes.append(process)
+                self.idle.append(here)
 
     @property
     def has_idle(self) -> bool:
@@ -81,6 +84,19 @@ class Crew:
             process.terminate()
         for process in self.processes:
             process.join(PATIENCE)
+
+
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """Processes begun inside never hear Ctrl-C, not even while they start; this one hears it afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def work(connection: Connection, plan: Plan) -> None:

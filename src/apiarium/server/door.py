@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..bots import bot_names
 from ..core.chance import FairChance
-from ..core.errors import ApiariumError, IllegalMove
+from ..core.errors import ApiariumError, IllegalMove, UnknownGame
 from ..core.game import Game
 from ..core.match import Match
 from ..core.record import read_record, write_record
@@ -180,13 +180,22 @@ def table_info(table: StoredTable) -> wire.TableInfo:
     return wire.TableInfo(
         table=table.id,
         game=table.game,
-        title=find_game(table.game).title,
+        title=title_of(table.game),
         seats=table.seats,
         status=table.status,
         step=table.steps,
         winner_text=table.winner_text,
         updated=f"{table.updated.isoformat(timespec='seconds')}Z",
     )
+
+
+@lru_cache(maxsize=1000)
+def title_of(game: str) -> str:
+    """The title of a game, or its bare name where it is no longer installed."""
+    try:
+        return find_game(game).title
+    except UnknownGame:
+        return game
 
 
 def replay_info(table: StoredTable, match: Match) -> wire.ReplayInfo:

@@ -83,7 +83,7 @@ class Storage:
             return await asyncio.get_running_loop().run_in_executor(self.thread, work, *arguments)
         except IntegrityError as error:
             raise Conflict("stale: the table has moved on in another process") from error
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, OSError) as error:
             raise StorageFailed(f"the disk did not take it ({reason_of(error)}); nothing was changed") from error
 
     def create(self, table: StoredTable, steps: list[StoredStep]) -> None:

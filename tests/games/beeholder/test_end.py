@@ -34,6 +34,7 @@ def test_after_a_hand_the_sole_leader_with_enough_points_wins(scores: list[int],
     if winner:
         assert match.result is not None
         assert match.result.clause == "BH4.1"
+        assert match.result.text.startswith(f"@{winner[0]} wins")
 
 
 def test_nobody_wins_before_the_hand_is_over() -> None:

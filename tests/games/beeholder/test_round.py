@@ -101,6 +101,13 @@ def test_everybody_acts_once_beginning_with_the_winner_clockwise() -> None:
     assert match.view().json()["phase"] == "present"
 
 
+def test_the_winner_of_the_round_acts_first() -> None:
+    """BH3.5"""
+    match = table([[bee("shiny"), 40, 41], [bee("shiny whips"), 42, 43], [bee(""), 44, 45]])
+    present(match, bee("shiny"), bee("shiny whips"), bee(""))
+    assert (match.view().json()["winner_of_round"], match.due) == (2, [2])
+
+
 def test_an_action_is_one_of_six_flips_and_fifteen_swaps() -> None:
     """BH3.5: no passing, and nothing else."""
     match = table([[1, 2], [3, 4]], winner=0)

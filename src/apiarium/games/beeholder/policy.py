@@ -36,7 +36,7 @@ class GreedyPolicy(Policy):
         """Between two hands only the points count: leads weigh more the nearer the target is."""
         assert isinstance(state, BeeholderState)
         most = max(state.scores)
-        sharpness = 0.35 + 0.35 * min(1.0, most / state.target)
+        sharpness = 0.35 + 0.65 * min(1.0, most / state.target)
         weights = [math.exp(sharpness * (score - most)) for score in state.scores]
         total = sum(weights)
         return [weight / total for weight in weights]
