@@ -75,7 +75,7 @@ class Search(Bot):
         self.path_seats: list[int] = []
 
     def choose(self, copy: State, seat: int) -> int:
-        moves = copy.moves(seat)
+        moves = self.policy.candidates(copy, seat, copy.moves(seat))
         self.done = 0
         if len(moves) == 1:
             return moves[0]
@@ -172,7 +172,7 @@ class Search(Bot):
 
     def select(self, node: Node, state: State, seat: int) -> int:
         """UCB1 over the moves tried, weighed by how often each was legal; new moves join as visits grow."""
-        moves = state.moves(seat)
+        moves = self.policy.candidates(state, seat, state.moves(seat))
         size: i64 = len(moves)
         node.visits += 1
         start: i64 = self.rng.below(size)  # equals are chosen among by lot
@@ -254,6 +254,7 @@ class Search(Bot):
             if len(moves) == 1:
                 state.apply(seat, moves[0])
             elif rng.unit() < randomness:
+                moves = policy.candidates(state, seat, moves)
                 state.apply(seat, moves[rng.below(len(moves))])
             else:
                 state.apply(seat, policy.choose(state, seat, moves, rng))
