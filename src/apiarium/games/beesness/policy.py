@@ -28,10 +28,11 @@ from .components import (
     WORKER,
     YES,
 )
-from .phases import AUCTION, BID, CHOOSE, DISCARDING, NOMINATE, NOTHING, OPEN, PICK, VOTING, WINDOW
+from .phases import AUCTION, BID, CHOOSE, DISCARDING, GIFT, NOMINATE, NOTHING, OPEN, PICK, VOTING, WINDOW
 from .state import BeesnessState
 
 THROW: Final = 3.5  # what the die brings on average
+FEW_FLOWERS: Final = 6  # in the Garden: from here on a search thinks about a vote before a pick
 TAKES: Final = [3.0, 2.0, 1.0, 0.0, 0.0]  # flowers, or bees, by the number of others on the same bee
 
 
@@ -64,9 +65,9 @@ class DirectorPolicy(Policy):
         if phase == CHOOSE:
             return self.choose_card(state, seat, moves, rng)
         if phase == OPEN:
-            return CALL if moves[1] == CALL and self.wants_vote(state, seat) else READY
+            return CALL if CALL in moves and self.wants_vote(state, seat) else READY
         if phase == WINDOW:
-            return CALL if self.wants_vote(state, seat) or self.is_threatened(state, seat) else READY
+            return CALL if CALL in moves and self.wants_call(state, seat) else READY
         if phase == PICK:
             most = len(moves) - 1
             return TAKE + (most if most < state.garden else state.garden - 1)  # never the last flower
@@ -77,7 +78,7 @@ class DirectorPolicy(Policy):
         if phase == AUCTION:
             return RAISE if self.bee_worth(state, seat, state.nominated) >= state.price + 1 else DROP
         if phase == VOTING:
-            return YES if self.wants_vote(state, seat) or self.is_threatened(state, seat) else NO
+            return YES if self.wants_call(state, seat) else NO
         if phase == DISCARDING:
             return self.choose_discard(state, seat, moves)
         return moves[0]  # a gift, if it must be, is small
@@ -126,6 +127,9 @@ class DirectorPolicy(Policy):
     def is_threatened(self, state: BeesnessState, seat: int) -> bool:
         """BS4.1: whether a Worker of somebody else could empty the Garden now."""
         return state.turn != seat and state.acting != 0 and state.garden <= state.allowance(WORKER)
+
+    def wants_call(self, state: BeesnessState, seat: int) -> bool:
+        return self.wants_vote(state, seat) or self.is_threatened(state, seat)
 
     def choose_card(self, state: BeesnessState, seat: int, moves: list[int], rng: Rng) -> int:
         """By lot among the best, for who is sure to be foreseen is sure to be crowded."""
@@ -292,6 +296,20 @@ class DirectorPolicy(Policy):
         return chosen
 
     # For the search
+
+    def candidates(self, state: State, seat: int, moves: list[int]) -> list[int]:
+        """No gifts, no leaps in an auction, and no calls before a pick while the Garden is full."""
+        assert isinstance(state, BeesnessState)
+        phase = state.phase
+        if phase == OPEN:
+            return moves[:2] if CALL in moves else moves[:1]
+        if phase == WINDOW:
+            return moves if state.garden <= FEW_FLOWERS or self.wants_call(state, seat) else moves[:1]
+        if phase == GIFT:
+            return moves[:1]
+        if phase == AUCTION:
+            return [RAISE, DROP]
+        return moves
 
     def is_quiet(self, state: State) -> bool:
         """Between two rounds nothing is hidden and nothing pending."""
