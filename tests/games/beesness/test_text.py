@@ -41,6 +41,7 @@ def test_the_own_secret_is_told_to_its_owner_alone() -> None:
 def test_every_question_has_its_prompt() -> None:
     match = table(4, honey=[5, 9, 7, 6], flowers=[1, 1, 0, 2])
     assert asked(match, 0) == "Carry on, call a referendum, or give honey"
+    assert asked(table(4, options={"gifts": 0}), 0) == "Carry on, or call a referendum"
     match.play(0, "give 2")
     assert asked(match, 3) == "Carry on, call a referendum, or give honey"
     call(match, 1)

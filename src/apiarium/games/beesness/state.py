@@ -239,20 +239,21 @@ class BeesnessState(BeesnessTable):
     def sell_alone(self, seat: int) -> None:
         """BS2.5: the whole Honeypot for one flower, and one back to the Garden."""
         gained = 0
-        donated = 0
+        spent = 0
         if self.flowers[seat]:
             gained = self.honeypot
             self.honeypot = 0
             self.honey[seat] += gained
             self.flowers[seat] -= 1
             self.sold += 1
+            spent = 1
             if self.flowers[seat]:
-                donated = 1
+                spent = 2
                 self.flowers[seat] -= 1
                 self.garden += 1
         self.to_market(seat)
         if self.events is not None:
-            tell_single_sale(self, seat, gained, donated)
+            tell_single_sale(self, seat, gained, spent)
         self.begin_hiring()
 
     def resolve_sale(self) -> None:

@@ -39,12 +39,13 @@ def tell_pick(state: BeesnessState, seat: int, count: int) -> None:
     state.tell("pick", "BS2.3", text, data)
 
 
-def tell_single_sale(state: BeesnessState, seat: int, gained: int, donated: int) -> None:
-    data: dict[str, object] = {"seat": seat, "honey": gained, "donated": donated}
-    if state.sold == 0 or (gained == 0 and state.honeypot > 0):
+def tell_single_sale(state: BeesnessState, seat: int, gained: int, spent: int) -> None:
+    """`spent` flowers: none where there were none to sell, one sold, or one sold and one given back."""
+    data: dict[str, object] = {"seat": seat, "honey": gained, "spent": spent}
+    if spent == 0:
         state.tell("sale", "BS2.5", f"@{seat} has no flower to sell", data)
     else:
-        back = " and puts one back into the Garden" if donated else ""
+        back = " and puts one back into the Garden" if spent > 1 else ""
         state.tell("sale", "BS2.5", f"@{seat} sells one flower for the whole Honeypot, {gained} honey{back}", data)
 
 

@@ -137,8 +137,9 @@ WAITS = {
 def own_prompt(view: BeesnessView) -> str:
     seat = view.seat
     if view.phase == "open":
-        can_call = not view.called[seat]
-        return "Carry on, call a referendum, or give honey" if can_call else "Carry on, or give honey"
+        if view.called[seat] or not any(view.votes_held):
+            return "Carry on, or give honey"
+        return "Carry on, call a referendum, or give honey" if view.has_gifts else "Carry on, or call a referendum"
     if view.phase == "gift":
         return f"How much honey do you give to @{view.gifts[seat]}?"
     if view.phase == "choose":

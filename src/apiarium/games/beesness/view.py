@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from .state import BeesnessState
 
 FIELDS: Final = declare(
-    phase=TEXT, round_number=INT, rounds=INT, first_seat=INT, turn=INT, garden=INT, honeypot=INT, growth=INT,
-    market=INTS, honey=INTS, flowers=INTS, cards=ROWS, votes_held=INTS, chosen=INTS, own_choice=INT, laid=INTS,
-    acting=INTS, can_take=INT, can_hire=INTS, starting_price=INT, nominated=INT, price=INT, leader=INT, bidding=INTS,
-    gifts=INTS, given=ROWS, callers=INTS, called=INTS, offers=INTS, votes=INTS, discards=INTS, dice=ROWS,
+    phase=TEXT, round_number=INT, rounds=INT, has_gifts=INT, first_seat=INT, turn=INT, garden=INT, honeypot=INT,
+    growth=INT, market=INTS, honey=INTS, flowers=INTS, cards=ROWS, votes_held=INTS, chosen=INTS, own_choice=INT,
+    laid=INTS, acting=INTS, can_take=INT, can_hire=INTS, starting_price=INT, nominated=INT, price=INT, leader=INT,
+    bidding=INTS, gifts=INTS, given=ROWS, callers=INTS, called=INTS, offers=INTS, votes=INTS, discards=INTS, dice=ROWS,
     dice_left=INT, removed=INTS, sold=INT, planted=INT, winners=INTS, is_beesaster=INT,
 )  # fmt: skip
 
@@ -27,6 +27,7 @@ class BeesnessView(View):
     phase: str
     round_number: int
     rounds: int
+    has_gifts: int  # whether honey can be given at this table
     first_seat: int  # who comes first among equals in this round
     turn: int  # the one seat that acts, or whose pick is coming; -1 while it is nobody's turn
     garden: int
@@ -83,6 +84,7 @@ def make_view(state: BeesnessState, seat: int) -> BeesnessView:
     view.phase = NAMES[state.phase]
     view.round_number = state.round_number
     view.rounds = state.rounds
+    view.has_gifts = state.has_gifts
     view.first_seat = state.first_seat()
     view.turn = state.turn
     view.garden = state.garden
