@@ -33,6 +33,20 @@ from .state import BeesnessState
 
 THROW: Final = 3.5  # what the die brings on average
 FEW_FLOWERS: Final = 6  # in the Garden: from here on a search thinks about a vote before a pick
+MOST_COUNTED: Final = 3  # further bees of a kind change nothing in the standing
+# What honey, a flower, a Worker, a Drone and a Queen add to the logarithm of the odds of winning, before a round
+# after which 0, 1, 2, … rounds are left.
+STANDINGS: Final = [
+    [0.051, 0.294, 0.00, 1.53, 0.80],
+    [0.040, 0.293, 0.85, 1.23, 0.15],
+    [0.033, 0.269, 0.80, 0.95, 0.20],
+    [0.030, 0.260, 0.50, 0.90, 0.20],
+    [0.028, 0.240, 0.48, 0.87, 0.10],
+    [0.028, 0.220, 0.40, 0.87, 0.10],
+    [0.028, 0.220, 0.39, 0.73, 0.10],
+    [0.028, 0.220, 0.39, 0.70, 0.10],
+    [0.028, 0.220, 0.39, 0.70, 0.10],
+]
 TAKES: Final = [3.0, 2.0, 1.0, 0.0, 0.0]  # flowers, or bees, by the number of others on the same bee
 
 
@@ -40,17 +54,19 @@ class Parameters:
     """What the player believes; found by letting players with different beliefs play one another."""
 
     def __init__(self) -> None:
-        self.flower = 0.55  # a flower's worth, in Honeypot growth for each player
-        self.drone = 0.9  # a first Drone's worth, in the same measure
-        self.worker = 0.5
-        self.fading = 0.55  # each further bee of a kind is worth this much of the one before
-        self.last_flower = 0.7  # flower's worth before the last round
-        self.boldness = 0.3  # the share of their flowers, beyond the first, that others put forward
-        self.heat = 0.25  # how much chance there is in the choice of a card
-        self.drone_lure = 1.0  # how much more a Drone draws the others than a Worker
-        self.queen_lure = 0.6
-        self.spare = 1.0  # bees beyond the rounds left before a vote is welcome
-        self.queen_extra = 0.0
+        self.flower = 0.73  # a flower's worth, in Honeypot growth for each player
+        self.drone = 1.4  # a first Drone's worth, in the same measure
+        self.worker = 1.04
+        self.fading = 0.94  # each further bee of a kind is worth this much of the one before
+        self.last_flower = 0.31  # flower's worth before the last round
+        self.boldness = 0.2  # the share of their flowers, beyond the first, that others put forward
+        self.heat = 0.45  # how much chance there is in the choice of a card
+        self.drone_lure = 1.6  # how much more a Drone draws the others than a Worker
+        self.queen_lure = 0.47
+        self.queen_need = 0.2  # how much each bee that somebody lacks adds to that
+        self.whim = 0.4  # how far the price of a flower strays from one sale to the next
+        self.spare = 0.0  # bees beyond the rounds left before a vote is welcome
+        self.queen_extra = 0.2
 
 
 class DirectorPolicy(Policy):
@@ -72,7 +88,7 @@ class DirectorPolicy(Policy):
             most = len(moves) - 1
             return TAKE + (most if most < state.garden else state.garden - 1)  # never the last flower
         if phase == BID:
-            return OFFER + self.best_offer(state, seat)
+            return OFFER + self.best_offer(state, seat, rng)
         if phase == NOMINATE:
             return self.choose_bee(state, seat, moves)
         if phase == AUCTION:
@@ -219,7 +235,10 @@ class DirectorPolicy(Policy):
             drone = parameters.drone_lure * state.honeypot / state.flowers_left()
             if state.flowers[other] == 1:
                 drone *= 0.5
-        queen = 0.0 if state.cards[first + QUEEN] == 0 else parameters.queen_lure
+        queen = 0.0
+        if state.cards[first + QUEEN]:
+            needed = state.rounds - state.round_number - state.cards[first + WORKER] - state.cards[first + DRONE]
+            queen = parameters.queen_lure + (parameters.queen_need * needed if needed > 0 else 0.0)
         total = worker + drone + queen
         if total == 0.0:
             return 0.0
@@ -240,19 +259,20 @@ class DirectorPolicy(Policy):
         for others in range(1, state.seats):
             if chances[others] > 0.0:
                 against = average * others
-                count = self.offer_against(state, seat, against)
+                count = self.offer_against(state, seat, against, worth)
                 gain = state.honeypot * count / (against + count) if count else 0.0
                 value += chances[others] * (gain - worth * count)
         return value - self.bee_worth_lost(state, seat, DRONE)
 
-    def best_offer(self, state: BeesnessState, seat: int) -> int:
-        """The number of flowers that brings most, if the others put forward as much as they mostly do."""
+    def best_offer(self, state: BeesnessState, seat: int, rng: Rng) -> int:
+        """The number of flowers that brings most against what the others mostly do, at a price that nobody foresees."""
         against = 0.0
         is_last = state.round_number == state.rounds
         for other in range(state.seats):
             if other != seat and state.laid[other] == DRONE:
                 against += self.likely_offer(state.flowers[other], is_last=is_last)
-        return self.offer_against(state, seat, against)
+        whim = 1.0 + self.parameters.whim * (2.0 * rng.unit() - 1.0)
+        return self.offer_against(state, seat, against, self.flower_worth(state, seat) * whim)
 
     def likely_offer(self, flowers: int, *, is_last: bool) -> float:
         """What somebody with so many flowers puts forward: all in the last round, else one and a few more."""
@@ -260,8 +280,7 @@ class DirectorPolicy(Policy):
             return float(flowers)
         return 1.0 + self.parameters.boldness * (flowers - 1)
 
-    def offer_against(self, state: BeesnessState, seat: int, against: float) -> int:
-        worth = self.flower_worth(state, seat)
+    def offer_against(self, state: BeesnessState, seat: int, against: float, worth: float) -> int:
         best = 0.0
         chosen = 0
         for count in range(1, state.flowers[seat] + 1):
@@ -322,18 +341,19 @@ class DirectorPolicy(Policy):
         )
 
     def value(self, state: State) -> list[float]:
-        """Honey, and what flowers and bees will bring; leads weigh more the fewer rounds are left."""
+        """Who wins, by what everybody owns: the weights were fitted to games of this player against itself."""
         assert isinstance(state, BeesnessState)
-        left = state.rounds - state.round_number + 1
-        wealth = [self.wealth(state, seat) for seat in range(state.seats)]
-        scale = 4.0 + 4.0 * left
-        most = max(wealth)
-        weights = [math.exp((amount - most) / scale) for amount in wealth]
+        scores = [standing(state, seat) for seat in range(state.seats)]
+        most = max(scores)
+        weights = [math.exp(score - most) for score in scores]
         total = sum(weights)
         return [weight / total for weight in weights]
 
-    def wealth(self, state: BeesnessState, seat: int) -> float:
-        first = KINDS * seat
-        worth = max(self.growth_each(state) * self.parameters.flower, THROW)
-        bees = min(state.cards[first] + state.cards[first + 1], state.rounds - state.round_number + 1)
-        return state.honey[seat] + worth * state.flowers[seat] + 0.5 * self.growth_each(state) * bees
+
+def standing(state: BeesnessState, seat: int) -> float:
+    first = KINDS * seat
+    weights = STANDINGS[state.rounds - state.round_number]
+    workers = min(state.cards[first + WORKER], MOST_COUNTED)
+    drones = min(state.cards[first + DRONE], MOST_COUNTED)
+    goods = weights[0] * state.honey[seat] + weights[1] * state.flowers[seat]
+    return goods + weights[2] * workers + weights[3] * drones + weights[4] * state.cards[first + QUEEN]
