@@ -18,6 +18,7 @@ from benchmarks.beeholder_theory import Expectation, expect
 
 USUAL_GAMES = 200_000
 SEED = "statistics"
+NEVER = "0.00 % / 0.00 %"
 
 
 @dataclass
@@ -108,15 +109,14 @@ def print_lengths(results: list[tuple[Measured, Expectation]]) -> None:
 
 
 def print_hands(results: list[tuple[Measured, Expectation]]) -> None:
-    most = max(max(measured.by_hands) for measured, _ in results)
+    counts = range(2, max(max(measured.by_hands) for measured, _ in results) + 1)
     rows: list[list[str]] = []
     for measured, expected in results:
-        entries = [
-            f"{100 * measured.by_hands.get(hands, 0) / measured.games:.2f} % / {100 * expected.by_hands[hands]:.2f} %"
-            for hands in range(2, most + 1)
-        ]
+        pairs = [(measured.by_hands.get(hands, 0) / measured.games, expected.by_hands[hands]) for hands in counts]
+        entries = [f"{100 * seen:.2f} % / {100 * exact:.2f} %" for seen, exact in pairs]
+        entries = ["—" if entry == NEVER else entry for entry in entries]
         rows.append([str(measured.seats), *entries])
-    print_table(["seats", *[f"{hands} hands" for hands in range(2, most + 1)]], rows)
+    print_table(["seats", *[f"{hands} hands" for hands in counts]], rows)
 
 
 def print_wins(results: list[tuple[Measured, Expectation]], *, from_favoured: bool) -> None:

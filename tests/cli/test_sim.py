@@ -75,13 +75,19 @@ def test_a_full_disk_loses_neither_table_nor_games(
 ) -> None:
     monkeypatch.setenv("TMPDIR", str(folder))
     monkeypatch.setattr("tempfile.tempdir", None)
-    done = here(*SMALL, "--workers", "1", "--out", "/dev/full", "--format", "csv")
+    (folder / "full.csv").symlink_to("/dev/full")
+    done = here(*SMALL, "--workers", "1", "--out", "full.csv")
     assert done.code == 1
-    assert "the results could not be written to /dev/full: No space left on device" in done.err
+    assert "the results could not be written to full.csv: No space left on device" in done.err
     assert "Decisions per game: " in done.out
     (kept,) = folder.glob("apiarium-*.csv")
     assert f"they are kept in {kept}" in done.err
     assert len(kept.read_text(encoding="utf-8").splitlines()) == 7
+
+
+def test_the_format_can_be_named_where_there_is_no_suffix(here: Command, folder: Path) -> None:
+    assert here(*SMALL, "--workers", "1", "--out", "games", "--format", "csv").code == 0
+    assert (folder / "games").read_text(encoding="utf-8").startswith("game,bot_1,bot_2,decisions,")
 
 
 def test_a_closed_pipe_loses_no_games(apart: Command, folder: Path) -> None:

@@ -53,9 +53,12 @@ def test_a_failure_leaves_the_old_file_and_nothing_else(
 
 
 @pytest.mark.parametrize("kind", ["csv", "json", "parquet"])
-def test_a_full_device_is_an_error(results: Results, kind: str) -> None:
+def test_a_full_device_is_an_error_and_stays_where_it_is(results: Results, tmp_path: Path, kind: str) -> None:
+    target = tmp_path / f"full.{kind}"
+    target.symlink_to("/dev/full")
     with pytest.raises(OSError, match="No space left"):
-        save(results, Path("/dev/full"), kind)
+        save(results, target, kind)
+    assert target.is_char_device()
 
 
 def test_a_place_is_tried_before_anything_is_played(tmp_path: Path) -> None:

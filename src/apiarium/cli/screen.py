@@ -69,7 +69,8 @@ class Screen:
             return
         table = Table(box=box.SIMPLE_HEAD, title=title or None, title_justify="left", title_style="bold yellow")
         for index, header in enumerate(headers):
-            table.add_column(header, justify="right" if is_numeric(rows, index) else "left")
+            numeric = is_numeric(rows, index)
+            table.add_column(header, justify="right" if numeric else "left", no_wrap=numeric)
         for row in rows:
             table.add_row(*[Text(entry) for entry in row])
         try:

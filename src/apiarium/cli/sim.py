@@ -146,7 +146,7 @@ def show_shares(screen: Screen, kind: str, shares: list[Share]) -> None:
         ]
         for share in shares
     ]
-    screen.table([kind, "games", "win share", "95 % interval", "if all were equal", "mean score"], rows)
+    screen.table([kind, "games", "win share", "95 % interval", "fair share", "mean score"], rows)
 
 
 def show_length(screen: Screen, summary: Summary, results: Results, seconds: float) -> None:

@@ -6,13 +6,14 @@ import csv
 import errno
 import importlib
 import importlib.util
+import io
 import json
 import os
 import tempfile
 from array import array
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, TextIO
+from typing import BinaryIO, Final, TextIO
 
 from ..core.errors import ApiariumError
 from .simulation import Results
@@ -97,14 +98,14 @@ def current_umask() -> int:
 
 
 def write(results: Results, path: Path, kind: str) -> None:
-    if kind == "parquet":
-        write_parquet(results, path)
-        return
-    with path.open("w", encoding="utf-8", newline="") as file:
-        if kind == "csv":
-            write_csv(results, file)
+    with path.open("wb") as file:
+        if kind == "parquet":
+            write_parquet(results, file)
         else:
-            write_json(results, file)
+            text = io.TextIOWrapper(file, encoding="utf-8", newline="")
+            (write_csv if kind == "csv" else write_json)(results, text)
+            text.flush()
+            text.detach()
         file.flush()
         if path.is_file():
             os.fsync(file.fileno())
@@ -153,7 +154,8 @@ def write_json(results: Results, file: TextIO) -> None:
     file.write("\n]}\n")
 
 
-def write_parquet(results: Results, path: Path) -> None:
+def write_parquet(results: Results, file: BinaryIO) -> None:
+    """Through an open file: given a path, pyarrow removes whatever is there when writing fails."""
     pyarrow = importlib.import_module("pyarrow")
     parquet = importlib.import_module("pyarrow.parquet")
     names = headers(results)
@@ -163,4 +165,4 @@ def write_parquet(results: Results, path: Path) -> None:
             column.append(value)
     kinds = [pyarrow.string() if name.startswith("bot_") else pyarrow.int32() for name in names]
     schema = pyarrow.schema(list(zip(names, kinds, strict=True)), {"simulation": json.dumps(describe(results))})
-    parquet.write_table(pyarrow.table(dict(zip(names, columns, strict=True)), schema=schema), str(path))
+    parquet.write_table(pyarrow.table(dict(zip(names, columns, strict=True)), schema=schema), file)
