@@ -37,15 +37,15 @@ MOST_COUNTED: Final = 3  # further bees of a kind change nothing in the standing
 # What honey, a flower, a Worker, a Drone and a Queen add to the logarithm of the odds of winning, before a round
 # after which 0, 1, 2, … rounds are left.
 STANDINGS: Final = [
-    [0.051, 0.294, 0.00, 1.53, 0.80],
-    [0.040, 0.293, 0.85, 1.23, 0.15],
-    [0.033, 0.269, 0.80, 0.95, 0.20],
-    [0.030, 0.260, 0.50, 0.90, 0.20],
-    [0.028, 0.240, 0.48, 0.87, 0.10],
-    [0.028, 0.220, 0.40, 0.87, 0.10],
-    [0.028, 0.220, 0.39, 0.73, 0.10],
-    [0.028, 0.220, 0.39, 0.70, 0.10],
-    [0.028, 0.220, 0.39, 0.70, 0.10],
+    [0.179, 0.693, 0.00, 0.86, 2.00],
+    [0.123, 0.563, 0.63, 0.94, 1.00],
+    [0.101, 0.527, 0.78, 0.92, 1.30],
+    [0.086, 0.504, 0.76, 0.82, 1.70],
+    [0.074, 0.481, 0.61, 0.68, 1.27],
+    [0.066, 0.480, 0.48, 0.60, 0.63],
+    [0.065, 0.491, 0.52, 0.52, 0.15],
+    [0.065, 0.500, 0.50, 0.50, 0.10],
+    [0.065, 0.500, 0.50, 0.50, 0.10],
 ]
 TAKES: Final = [3.0, 2.0, 1.0, 0.0, 0.0]  # flowers, or bees, by the number of others on the same bee
 
@@ -54,19 +54,18 @@ class Parameters:
     """What the player believes; found by letting players with different beliefs play one another."""
 
     def __init__(self) -> None:
-        self.flower = 0.73  # a flower's worth, in Honeypot growth for each player
+        self.flower = 0.68  # a flower's worth, in Honeypot growth for each player
         self.drone = 1.4  # a first Drone's worth, in the same measure
         self.worker = 1.04
-        self.fading = 0.94  # each further bee of a kind is worth this much of the one before
+        self.fading = 0.65  # each further bee of a kind is worth this much of the one before
         self.last_flower = 0.31  # flower's worth before the last round
-        self.boldness = 0.2  # the share of their flowers, beyond the first, that others put forward
+        self.boldness = 0.14  # the share of their flowers, beyond the first, that others put forward
         self.heat = 0.45  # how much chance there is in the choice of a card
-        self.drone_lure = 1.6  # how much more a Drone draws the others than a Worker
-        self.queen_lure = 0.47
-        self.queen_need = 0.2  # how much each bee that somebody lacks adds to that
-        self.whim = 0.4  # how far the price of a flower strays from one sale to the next
-        self.spare = 0.0  # bees beyond the rounds left before a vote is welcome
-        self.queen_extra = 0.2
+        self.drone_lure = 1.0  # how much more a Drone draws the others than a Worker
+        self.queen_lure = 0.7
+        self.queen_need = 0.16  # how much each bee that somebody lacks adds to that
+        self.whim = 0.26  # how far the price of a flower strays from one sale to the next
+        self.spare = 3.0  # bees beyond the rounds left before a vote is welcome
 
 
 class DirectorPolicy(Policy):
@@ -85,8 +84,8 @@ class DirectorPolicy(Policy):
         if phase == WINDOW:
             return CALL if CALL in moves and self.wants_call(state, seat) else READY
         if phase == PICK:
-            most = len(moves) - 1
-            return TAKE + (most if most < state.garden else state.garden - 1)  # never the last flower
+            last = moves[-1]
+            return last if last - TAKE < state.garden else last - 1  # never the last flower
         if phase == BID:
             return OFFER + self.best_offer(state, seat, rng)
         if phase == NOMINATE:
@@ -181,7 +180,7 @@ class DirectorPolicy(Policy):
     def queen_value(self, state: BeesnessState, seat: int, chances: list[float]) -> float:
         """What up to three bees are worth above their price, each as likely as so few others lay a Queen."""
         first = KINDS * seat
-        value = self.parameters.queen_extra * self.growth_each(state)
+        value = 0.0
         workers = 0
         drones = 0
         likely = 1.0 - chances[state.seats - 1]
@@ -317,7 +316,7 @@ class DirectorPolicy(Policy):
     # For the search
 
     def candidates(self, state: State, seat: int, moves: list[int]) -> list[int]:
-        """No gifts, no leaps in an auction, and no calls before a pick while the Garden is full."""
+        """No gifts, no leaps in an auction, never the last flower, no calls while the Garden is full."""
         assert isinstance(state, BeesnessState)
         phase = state.phase
         if phase == OPEN:
@@ -328,6 +327,8 @@ class DirectorPolicy(Policy):
             return moves[:1]
         if phase == AUCTION:
             return [RAISE, DROP]
+        if phase == PICK:
+            return moves[: state.garden]
         return moves
 
     def is_quiet(self, state: State) -> bool:
