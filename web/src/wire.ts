@@ -264,6 +264,45 @@ export interface BeeholderView {
   last_actor: number;
 }
 
+export interface ImbeerialismView {
+  seat: number;
+  seats: number;
+  due: number[];
+  phase: string;
+  turn: number;
+  round_number: number;
+  max_rounds: number;
+  rounds_to_replanting: number;
+  colonies: number;
+  home_counts: number;
+  flowers: number[];
+  growth: number[];
+  markers: number[];
+  homes: number[];
+  workers: number[][];
+  drones: number[][];
+  queens: number[];
+  honey: number[];
+  cubes: number[];
+  supply: number[];
+  bank: number[];
+  scores: number[];
+  held: number[][];
+  kept: number[][];
+  out: number[];
+  offers_left: number;
+  offer: string;
+  offer_from: number;
+  offer_to: number;
+  offer_hex: number;
+  offer_flowers: number;
+  offer_honey: number;
+  offer_bee: number;
+  winners: number[];
+  ending: string;
+}
+
 export interface GameViews {
   beeholder: BeeholderView;
+  imbeerialism: ImbeerialismView;
 }
