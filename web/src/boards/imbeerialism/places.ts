@@ -41,10 +41,10 @@ export function flowerSpots(count: number): { radius: number; spots: Spot[] } {
   const isMany = drawn > TEN;
   const perRow = isMany ? TEN : FIVE;
   const rows = Math.ceil(drawn / perRow);
-  const step = isMany ? 12.4 : 21;
-  const rise = isMany ? 13 : 21;
-  const middle = drawn > 20 ? -46 : isMany ? -47 : -46;
-  const between = isMany ? 5 : 0;
+  const step = isMany ? 11 : 20;
+  const rise = isMany ? 13 : 20;
+  const middle = -51;
+  const between = isMany ? 4 : 0;
   const spots = Array.from({ length: drawn }, (_, index) => {
     const row = Math.floor(index / perRow);
     const inRow = Math.min(perRow, drawn - row * perRow);
@@ -53,19 +53,19 @@ export function flowerSpots(count: number): { radius: number; spots: Spot[] } {
     const gap = column >= FIVE ? between / 2 : -between / 2;
     return { x: (column - (widest - 1) / 2) * step + (isMany ? gap : 0), y: middle + (row - (rows - 1) / 2) * rise };
   });
-  return { radius: isMany ? 6.6 : 10.5, spots };
+  return { radius: isMany ? 6 : 10, spots };
 }
 
 /** Bees side by side, in one row up to four, in two rows up to eight, smaller where there are more. */
 export function pieceSpots(count: number): { size: number; spots: Spot[] } {
   const rows = count <= 4 ? 1 : 2;
   const perRow = Math.ceil(count / rows);
-  const size = rows === 1 ? (count <= 3 ? 48 : 42) : perRow <= 4 ? 33 : 25;
-  const step = rows === 1 ? (count <= 3 ? 50 : 42) : perRow <= 4 ? 36 : 26;
+  const size = rows === 1 ? (count <= 3 ? 52 : 41) : perRow <= 4 ? 35 : 26;
+  const step = rows === 1 ? (count <= 3 ? 53 : 40) : perRow <= 4 ? 36 : 26;
   const spots = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow);
     const inRow = Math.min(perRow, count - row * perRow);
-    return { x: ((index % perRow) - (inRow - 1) / 2) * step, y: rows === 1 ? 36 : 19 + row * 36 };
+    return { x: ((index % perRow) - (inRow - 1) / 2) * step, y: rows === 1 ? 38 : 22 + row * 34 };
   });
   return { size, spots };
 }
