@@ -7,9 +7,6 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     flip: "Touch a tile twice to flip it, or two tiles to swap them.",
   },
   imbeerialism: {
-    invade: "A Drone takes a touching hex and dies. Touch it, then a lit hex.",
     buy: "Touch a number twice to offer that much honey for those flowers.",
-    accept: "Answer beside the board, or touch the hex for the flowers.",
-    ransom: "Pay, and your bee goes to a hex you rule; or let it go.",
   },
 };
