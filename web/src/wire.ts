@@ -264,6 +264,51 @@ export interface BeeholderView {
   last_actor: number;
 }
 
+export interface BeesnessView {
+  seat: number;
+  seats: number;
+  due: number[];
+  phase: string;
+  round_number: number;
+  rounds: number;
+  has_gifts: number;
+  first_seat: number;
+  turn: number;
+  garden: number;
+  honeypot: number;
+  growth: number;
+  market: number[];
+  honey: number[];
+  flowers: number[];
+  cards: number[][];
+  votes_held: number[];
+  chosen: number[];
+  own_choice: number;
+  laid: number[];
+  acting: number[];
+  can_take: number;
+  can_hire: number[];
+  starting_price: number;
+  nominated: number;
+  price: number;
+  leader: number;
+  bidding: number[];
+  gifts: number[];
+  given: number[][];
+  callers: number[];
+  called: number[];
+  offers: number[];
+  votes: number[];
+  discards: number[];
+  dice: number[][];
+  dice_left: number;
+  removed: number[];
+  sold: number;
+  planted: number;
+  winners: number[];
+  is_beesaster: number;
+}
+
 export interface ImbeerialismView {
   seat: number;
   seats: number;
@@ -304,5 +349,6 @@ export interface ImbeerialismView {
 
 export interface GameViews {
   beeholder: BeeholderView;
+  beesness: BeesnessView;
   imbeerialism: ImbeerialismView;
 }

@@ -38,7 +38,7 @@ class PolicyBot(Bot):
         self.mistakes = mistakes
 
     def choose(self, copy: State, seat: int) -> int:
-        moves = copy.moves(seat)
+        moves = self.policy.candidates(copy, seat, copy.moves(seat))
         if len(moves) == 1 or self.rng.unit() < self.mistakes:
             return moves[self.rng.below(len(moves))]
         return self.policy.choose(copy, seat, moves, self.rng)

@@ -91,7 +91,7 @@ class Search(Bot):
         self.path: list[Turn] = []
 
     def choose(self, copy: State, seat: int) -> int:
-        moves = copy.moves(seat)
+        moves = self.policy.candidates(copy, seat, copy.moves(seat))
         self.done = 0
         if len(moves) == 1:
             return moves[0]
@@ -166,7 +166,7 @@ class Search(Bot):
         A move counts the times it was legal here, not the visits of the node: with other hidden cards it may
         have been missing. A move not tried yet is expected to be as good as the node.
         """
-        moves = state.moves(seat)
+        moves = self.policy.candidates(state, seat, state.moves(seat))
         size: i64 = len(moves)
         advised = self.policy.choose(state, seat, moves, self.rng) if self.is_advised else NO_MOVE
         common = self.exploration * (1.0 - self.trust) / float(size)
@@ -242,6 +242,7 @@ class Search(Bot):
             if len(moves) == 1:
                 state.apply(seat, moves[0])
             elif rng.unit() < randomness:
+                moves = policy.candidates(state, seat, moves)
                 state.apply(seat, moves[rng.below(len(moves))])
             else:
                 state.apply(seat, policy.choose(state, seat, moves, rng))

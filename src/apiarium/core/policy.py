@@ -16,6 +16,10 @@ class Policy:
         """A move out of `moves`; uniformly random unless a game knows better."""
         return moves[rng.below(len(moves))]
 
+    def candidates(self, state: State, seat: int, moves: list[int]) -> list[int]:
+        """The moves that a bot should think of: at least one of `moves`, ascending; all unless a game knows better."""
+        return moves
+
     def is_quiet(self, state: State) -> bool:
         """Whether `value` may be asked here instead of playing on to the end."""
         return False

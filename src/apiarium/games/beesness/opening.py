@@ -1,0 +1,78 @@
+"""The start of a round: calls for a vote and gifts of honey (BS3.1, BS4.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .components import CALL, GIVE
+from .phases import GIFT, NO_SEAT, NOTHING, OPEN
+from .referendum import begin_vote
+from .story import tell_gift, tell_giver
+
+if TYPE_CHECKING:
+    from .state import BeesnessState
+
+
+def open_round(state: BeesnessState) -> None:
+    """BS3.1, BS4.4: everybody who may call or give is asked before cards are laid."""
+    waiting = 0
+    for seat in range(state.seats):
+        if state.can_call(seat) or state.gift_mask(seat):
+            waiting |= 1 << seat
+    state.phase = OPEN
+    state.turn = NO_SEAT
+    state.waiting = waiting
+    if waiting == 0:
+        state.begin_choosing()
+
+
+def resolve_opening(state: BeesnessState) -> None:
+    callers = 0
+    gifts = 0
+    chosen = state.chosen
+    for seat in range(state.seats):
+        move = chosen[seat]
+        if move >= GIVE:
+            gifts += 1
+            if state.events is not None:
+                tell_giver(state, seat, move - GIVE)
+        else:
+            chosen[seat] = NOTHING
+            if move == CALL:
+                callers |= 1 << seat
+    state.callers = callers
+    state.called |= callers
+    if gifts:
+        next_gift(state)
+    elif callers:
+        begin_vote(state)
+    else:
+        state.begin_choosing()
+
+
+def next_gift(state: BeesnessState) -> None:
+    """The givers say how much, clockwise from the first seat; then comes the vote, if one was called."""
+    seat = state.first_seat()
+    for _ in range(state.seats):
+        if state.chosen[seat] != NOTHING:
+            state.phase = GIFT
+            state.turn = seat
+            state.waiting = 1 << seat
+            return
+        seat = seat + 1 if seat + 1 < state.seats else 0
+    state.turn = NO_SEAT
+    if state.callers:
+        begin_vote(state)
+    else:
+        open_round(state)
+
+
+def apply_gift(state: BeesnessState, seat: int, amount: int) -> None:
+    other = state.chosen[seat] - GIVE
+    state.chosen[seat] = NOTHING
+    state.given[seat] |= 1 << other
+    state.honey[seat] -= amount
+    state.honey[other] += amount
+    if state.events is not None:
+        tell_gift(state, seat, other, amount)
+    next_gift(state)

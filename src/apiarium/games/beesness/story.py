@@ -1,0 +1,96 @@
+"""The sentences of the story of Beesness; nothing here is told before it is open to all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .components import BEES, DRONE, QUEEN, REPLANT_EACH, WORKER, counted
+from .phases import NOTHING
+
+if TYPE_CHECKING:
+    from .state import BeesnessState
+
+
+def tell_giver(state: BeesnessState, seat: int, other: int) -> None:
+    state.tell("giver", "BS4.4", f"@{seat} is about to give honey to @{other}", {"seat": seat, "to": other})
+
+
+def tell_gift(state: BeesnessState, seat: int, other: int, amount: int) -> None:
+    data: dict[str, object] = {"seat": seat, "to": other, "amount": amount}
+    state.tell("gift", "BS4.4", f"@{seat} gives @{other} {amount} honey", data)
+
+
+def tell_reveal(state: BeesnessState) -> None:
+    for seat, kind in enumerate(state.laid):
+        data: dict[str, object] = {"seat": seat, "bee": kind}
+        if kind == NOTHING:
+            state.tell("reveal", "BS2.1", f"@{seat} has no card and sits out", data)
+        else:
+            state.tell("reveal", "BS2.1", f"@{seat} plays a {BEES[kind]}", data)
+    if state.laid.count(WORKER) and state.allowance(WORKER) == 0:
+        state.tell("crowd", "BS2.3", "Too many Workers: nobody picks a flower", {"bee": WORKER})
+    if state.round_number < state.rounds and state.laid.count(QUEEN) and state.allowance(QUEEN) == 0:
+        state.tell("crowd", "BS2.7", "Too many Queens: nobody hires a bee", {"bee": QUEEN})
+
+
+def tell_pick(state: BeesnessState, seat: int, count: int) -> None:
+    data: dict[str, object] = {"seat": seat, "count": count, "garden": state.garden}
+    text = f"@{seat} takes {counted(count, 'flower')}; the Garden has {state.garden}"
+    state.tell("pick", "BS2.3", text, data)
+
+
+def tell_single_sale(state: BeesnessState, seat: int, gained: int, spent: int) -> None:
+    """`spent` flowers: none where there were none to sell, one sold, or one sold and one given back."""
+    data: dict[str, object] = {"seat": seat, "honey": gained, "spent": spent}
+    if spent == 0:
+        state.tell("sale", "BS2.5", f"@{seat} has no flower to sell", data)
+    else:
+        back = " and puts one back into the Garden" if spent > 1 else ""
+        state.tell("sale", "BS2.5", f"@{seat} sells one flower for the whole Honeypot, {gained} honey{back}", data)
+
+
+def tell_offers(state: BeesnessState, total: int, worth: int) -> None:
+    for seat, count in enumerate(state.offers):
+        if state.laid[seat] == DRONE:
+            data: dict[str, object] = {"seat": seat, "count": count, "honey": count * worth}
+            text = f"@{seat} puts {counted(count, 'flower')} forward"
+            state.tell("offer", "BS2.4", text + (f" and gets {count * worth} honey" if count else ""), data)
+    if total == 0:
+        state.tell("sale", "BS2.4", "Nobody sells a flower", {"total": 0, "worth": 0})
+    else:
+        text = f"{counted(total, 'flower')} {'shares' if total == 1 else 'share'} the Honeypot: {worth} honey each"
+        state.tell("sale", "BS2.4", text, {"total": total, "worth": worth})
+
+
+def tell_hire(state: BeesnessState, seat: int) -> None:
+    data: dict[str, object] = {"seat": seat, "bee": state.nominated, "price": state.price}
+    state.tell("hire", "BS2.8", f"@{seat} hires a {BEES[state.nominated]} for {state.price} honey", data)
+
+
+def tell_votes(state: BeesnessState, balance: int) -> None:
+    for seat, votes in enumerate(state.votes):
+        if votes:
+            answer = "Yes" if votes > 0 else "No"
+            data: dict[str, object] = {"seat": seat, "votes": votes}
+            state.tell("vote", "BS3.2", f"@{seat} votes {answer} with {counted(abs(votes), 'bee')}", data)
+    yes = sum(votes for votes in state.votes if votes > 0)
+    if balance > 0:
+        growth = counted(REPLANT_EACH * state.seats, "new flower")
+        text = f"{yes} to {yes - balance}: {growth} will grow, and everybody discards a bee"
+    else:
+        text = f"{yes} to {yes - balance}: nothing is replanted"
+    state.tell("referendum", "BS3.3", text, {"yes": yes, "no": yes - balance, "passed": int(balance > 0)})
+
+
+def tell_discards(state: BeesnessState) -> None:
+    for seat, kind in enumerate(state.discards):
+        data: dict[str, object] = {"seat": seat, "bee": kind}
+        if kind == NOTHING:
+            state.tell("discard", "BS3.3", f"@{seat} has no card to discard", data)
+        else:
+            state.tell("discard", "BS3.3", f"@{seat} discards a {BEES[kind]}", data)
+    state.tell("replant", "BS3.3", f"The Garden has {counted(state.garden, 'flower')}", {"garden": state.garden})
+
+
+def tell_roll(state: BeesnessState, seat: int, face: int) -> None:
+    state.tell("roll", "BS4.2", f"@{seat} rolls {face} and has {state.honey[seat]} honey", {"seat": seat, "face": face})

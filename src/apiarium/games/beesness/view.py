@@ -1,0 +1,124 @@
+"""What one seat may know of a position of Beesness."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
+from ...core.state import View, seats_in
+from .components import FACES, GIVE, KINDS, WORKER
+from .phases import GIFT, NAMES, NO_SEAT, NOTHING, ROLL, is_secret
+
+if TYPE_CHECKING:
+    from .state import BeesnessState
+
+FIELDS: Final = declare(
+    phase=TEXT, round_number=INT, rounds=INT, has_gifts=INT, first_seat=INT, turn=INT, garden=INT, honeypot=INT,
+    growth=INT, market=INTS, honey=INTS, flowers=INTS, cards=ROWS, votes_held=INTS, chosen=INTS, own_choice=INT,
+    laid=INTS, acting=INTS, can_take=INT, can_hire=INTS, starting_price=INT, nominated=INT, price=INT, leader=INT,
+    bidding=INTS, gifts=INTS, given=ROWS, callers=INTS, called=INTS, offers=INTS, votes=INTS, discards=INTS, dice=ROWS,
+    dice_left=INT, removed=INTS, sold=INT, planted=INT, winners=INTS, is_beesaster=INT,
+)  # fmt: skip
+
+
+class BeesnessView(View):
+    """All of it is public, but for `own_choice`, which is the looking seat's own. Kinds: 0 Worker, 1 Drone, 2 Queen."""
+
+    phase: str
+    round_number: int
+    rounds: int
+    has_gifts: int  # whether honey can be given at this table
+    first_seat: int  # who comes first among equals in this round
+    turn: int  # the one seat that acts, or whose pick is coming; -1 while it is nobody's turn
+    garden: int
+    honeypot: int
+    growth: int  # what the Honeypot would gain if the round ended now
+    market: list[int]  # Workers and Drones for hire
+    honey: list[int]
+    flowers: list[int]
+    cards: list[list[int]]  # by seat: Workers, Drones, Queens, with a card face down or laid out counted in
+    votes_held: list[int]  # by seat: the votes it would have now
+    chosen: list[int]  # 1 for every seat that has chosen while others have not
+    own_choice: int  # the move of the looking seat that is still face down; -1 if none
+    laid: list[int]  # the kind each seat played in the last reveal, -1 where none
+    acting: list[int]  # 1 for every seat whose bee has still to act
+    can_take: int  # flowers that each Worker of this round may take at most; 0 while none may
+    can_hire: list[int]  # bees that each seat may still hire in this round
+    starting_price: int
+    nominated: int  # the kind of bee in the auction, -1 outside
+    price: int
+    leader: int
+    bidding: list[int]  # 1 for every seat that is still in the auction
+    gifts: list[int]  # while gifts are made: by seat, to whom it is still to give; -1 where to nobody
+    given: list[list[int]]  # by seat: whom it has given honey in this round
+    callers: list[int]  # 1 for every seat that called the vote being held
+    called: list[int]  # 1 for every seat that has called in this round
+    offers: list[int]  # flowers put forward in the last sale by several, -1 for those without part in it
+    votes: list[int]  # the last vote: + for Yes, - for No
+    discards: list[int]  # the kinds discarded after it, -1 where none
+    dice: list[list[int]]  # by seat: what its gamble has thrown so far
+    dice_left: int  # throws still to come for the seat that gambles now
+    removed: list[int]  # cards out of the game by kind
+    sold: int
+    planted: int
+    winners: list[int]  # at the end
+    is_beesaster: int
+
+    def fields(self) -> list[Field]:
+        return FIELDS
+
+
+def flags(mask: int, seats: int) -> list[int]:
+    """A mask of seats as 0 and 1 by seat."""
+    return [mask >> seat & 1 for seat in range(seats)]
+
+
+def make_view(state: BeesnessState, seat: int) -> BeesnessView:
+    """BS1.2, BS1.3: hands can be worked out and the rest lies open; only what is face down is hidden."""
+    view = BeesnessView()
+    seats = state.seats
+    has_secrets = is_secret(state.phase)
+    view.seat = seat
+    view.seats = seats
+    view.due = seats_in(state.waiting)
+    view.phase = NAMES[state.phase]
+    view.round_number = state.round_number
+    view.rounds = state.rounds
+    view.has_gifts = state.has_gifts
+    view.first_seat = state.first_seat()
+    view.turn = state.turn
+    view.garden = state.garden
+    view.honeypot = state.honeypot
+    view.growth = state.flowers_left() if state.round_number < state.rounds else 0
+    view.market = state.market[:]
+    view.honey = state.honey[:]
+    view.flowers = state.flowers[:]
+    view.cards = [state.cards[KINDS * other : KINDS * other + KINDS] for other in range(seats)]
+    view.votes_held = [state.bees_held(other) for other in range(seats)]
+    view.chosen = [int(has_secrets and move != NOTHING) for move in state.chosen]
+    view.own_choice = state.chosen[seat] if has_secrets and seat >= 0 else NOTHING
+    view.laid = state.laid[:]
+    view.acting = flags(state.acting, seats)
+    view.can_take = min(state.allowance(WORKER), state.garden) if state.actors(WORKER) else 0
+    view.can_hire = state.hires[:]
+    view.starting_price = state.round_number
+    view.nominated = state.nominated
+    view.price = state.price
+    view.leader = state.leader
+    view.bidding = flags(state.bidding, seats)
+    view.gifts = [move - GIVE if state.phase == GIFT and move != NOTHING else NO_SEAT for move in state.chosen]
+    view.given = [seats_in(mask) for mask in state.given]
+    view.callers = flags(state.callers, seats)
+    view.called = flags(state.called, seats)
+    view.offers = state.offers[:]
+    view.votes = state.votes[:]
+    view.discards = state.discards[:]
+    view.dice = [[die % FACES + 1 for die in state.dice if die // FACES == other] for other in range(seats)]
+    view.dice_left = state.flowers[state.turn] - len(view.dice[state.turn]) if state.phase == ROLL else 0
+    view.removed = state.removed[:]
+    view.sold = state.sold
+    view.planted = state.planted
+    result = state.result()
+    view.winners = [] if result is None else result.winners
+    view.is_beesaster = int(state.garden == 0)
+    return view
