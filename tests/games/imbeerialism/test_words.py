@@ -64,9 +64,7 @@ def test_the_prompt_follows_the_phases() -> None:
     play(match, "sell 1 2")
     assert GAME.prompt(match.view(1)) == "@0 offers you 1 flower for 2 honey: accept and say where they go, or refuse"
     play(match, "refuse", "enslave ul 2 worker")
-    assert GAME.prompt(match.view(1)) == (
-        "@0 enslaves your Worker: pay 1 honey to get it back, or refuse"
-    )
+    assert GAME.prompt(match.view(1)) == "@0 enslaves your Worker: pay 1 honey to get it back, or refuse"
     match = board(2, {"ul": "0 7 0:QD 1:W"})
     play(match, "kill ul 2 worker")
     assert GAME.prompt(match.view()) == "@0 is the last one left and wins"
