@@ -6,4 +6,7 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     present: "Yellow icons match the Queen’s wishes; the top one counts most.",
     flip: "Touch a tile twice to flip it, or two tiles to swap them.",
   },
+  imbeerialism: {
+    buy: "Touch a number twice to offer that much honey for those flowers.",
+  },
 };
