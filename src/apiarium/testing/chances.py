@@ -23,9 +23,9 @@ def attack(kit: Kit) -> list[str]:
             outcomes = [outcome for outcome, _ in chances]
             if not chances or any(weight <= 0 for _, weight in chances):
                 problems.append(f"{where}: no outcome, or one without weight")
-            if outcomes != sorted(set(outcomes)) or not 0 <= outcomes[0] <= outcomes[-1] < kit.game.chance_verbs.size:
+            elif outcomes != sorted(set(outcomes)) or not 0 <= outcomes[0] <= outcomes[-1] < kit.game.chance_verbs.size:
                 problems.append(f"{where}: outcomes must ascend and be declared by a chance verb")
-            if len(chances) > 1 and nodes < NODES:
+            elif len(chances) > 1 and nodes < NODES:
                 nodes += 1
                 problems += [f"{where}: {problem}" for problem in frequency_problems(state, chances)]
     return problems

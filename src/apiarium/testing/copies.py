@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import pickle
 
 from ..core.fields import INTS, ROWS
@@ -67,7 +68,7 @@ def declaration_problems(state: State) -> list[str]:
     declared = {field.name for field in state.fields()} | set(state.constants()) | INHERITED
     present: set[str] = set()
     for cls in type(state).__mro__:
-        present |= set(getattr(cls, "__mypyc_attrs__", ())) | set(cls.__dict__.get("__annotations__", {}))
+        present |= set(getattr(cls, "__mypyc_attrs__", ())) | set(inspect.get_annotations(cls))
     present |= set(getattr(state, "__dict__", {}))
     present -= {"__dict__", "__weakref__"}
     return [f"the attribute {name} is not declared" for name in sorted(present - declared)]

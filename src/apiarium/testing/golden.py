@@ -1,16 +1,12 @@
-"""Attack 11: golden playthroughs, one per seat count and preset, with what every seat sees.
-
-`python -m apiarium.testing.golden GAME FOLDER` writes those that are missing or of an earlier version.
-"""
+"""Attack 11: golden playthroughs, one per seat count and preset, with what every seat sees."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
+from ..core.fields import stable_hash
 from ..core.game import Game
 from ..core.match import Match
-from ..core.registry import find_game
 from ..core.rng import Rng
 from ..core.state import CHANCE, SPECTATOR
 from .walk import Kit
@@ -54,14 +50,15 @@ def play_golden(game: Game, seats: int, preset: str) -> str:
     match = Match(game, seats, dict(game.presets[preset]), chance=seats)
     rng = Rng(f"golden {game.name} {preset} {seats}")
     lines = [f"{game.name} version {game.version}, preset {preset}, {seats} seats"]
-    told = 0
+    told = due = 0
     while True:
         lines += new_lines(match, told)
         told = len(match.log)
         if not match.due or len(match.log) >= MOST:
             break
-        if (len(match.log) // EVERY) != (len(match.log) - 1) // EVERY or len(match.log) < EVERY:
+        if len(match.log) >= due:
             lines += pictures(match)
+            due = len(match.log) + EVERY
         seat = match.due[rng.below(len(match.due))]
         moves = match.state.moves(seat)
         match.play(seat, moves[rng.below(len(moves))])
@@ -84,8 +81,6 @@ def new_lines(match: Match, told: int) -> list[str]:
 
 def hash_of(match: Match, seat: int) -> int:
     """A short stable number of a view."""
-    from ..core.fields import stable_hash
-
     return int(stable_hash(match.view(seat).json())[:6], 16)
 
 
@@ -115,7 +110,3 @@ def write_goldens(game: Game, folder: Path) -> list[str]:
         path.write_text(played, encoding="utf-8")
         written.append(name)
     return written
-
-
-if __name__ == "__main__":
-    print("\n".join(write_goldens(find_game(sys.argv[1]), Path(sys.argv[2]))) or "nothing to write")

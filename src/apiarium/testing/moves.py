@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from ..core.errors import IllegalMove
 from ..core.rng import Rng
 from ..core.state import CHANCE, State
@@ -29,7 +31,7 @@ def menu_problems(state: State) -> list[str]:
         moves = state.moves(seat)
         if bool(moves) != state.is_due(seat):
             problems.append(f"seat {seat} has {len(moves)} moves, due is {state.due()}")
-        if any(a >= b for a, b in zip(moves, moves[1:], strict=False)):
+        if any(a >= b for a, b in itertools.pairwise(moves)):
             problems.append(f"the moves of seat {seat} do not ascend")
         if moves and not (moves[0] >= 0 and moves[-1] < state.game.verbs.size):
             problems.append(f"seat {seat} has a move that no verb declares")
@@ -51,10 +53,12 @@ def play_problems(kit: Kit, state: State, rng: Rng) -> list[str]:
         for move in legal:
             copy = state.clone()
             copy.events = []
-            copy.play(seat, move)
+            try:
+                copy.play(seat, move)
+            except IllegalMove as refused:
+                problems.append(f"seat {seat}: move {move} is on the menu and refused: {refused.text}")
+                continue
             problems += [f"an event cites {e.clause}, no clause" for e in copy.events if e.clause not in known]
-            if state.why_not(seat, move) is not None:
-                problems.append(f"seat {seat}: move {move} is legal and refused")
         allowed = set(legal)
         for move in [-1, size, *some(rng, size, TRIED)]:
             if move not in allowed:

@@ -47,7 +47,7 @@ def present_reason(state: BeeholderState, seat: int, move: int) -> Refusal:
 
 def manipulate_reason(state: BeeholderState, seat: int, move: int) -> Refusal:
     if not state.is_due(seat):
-        return Refusal("BH3.5", f"it is the turn of @{state.waiting.bit_length() - 1}")
+        return Refusal("BH3.5", f"it is the turn of @{(state.winner + len(state.actions)) % state.seats}")
     if FLIP <= move < MOVES:
         return Refusal("BH3.6", "the player before you just did that")
     return Refusal("BH3.5", "now you flip a tile or swap two")

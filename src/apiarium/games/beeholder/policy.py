@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ...core.policy import Policy
 from ...core.rng import Rng
 from ...core.state import State
-from .components import DRAFT, SLOTS
+from .components import DRAFT, FLIP, SLOTS, SWAP, SWAP_FIRST, SWAP_SECOND, TILES
 from .state import DEAL, DRAFTING, PRESENT, BeeholderState
 
 BEST_WEIGHT: Final = 3  # the strongest bee decides the next round, the others the rounds after it
@@ -26,18 +26,7 @@ class GreedyPolicy(Policy):
             return strongest(state.slots, hand)
         if state.phase == DRAFTING:
             return best_draft(hand, moves, rng)
-        best = -1
-        chosen = moves[0]
-        start: i64 = rng.below(len(moves))  # equal gains are chosen among by lot
-        for index in range(len(moves)):
-            move = moves[(start + index) % len(moves)]
-            state.manipulate(move)
-            gain = hand_worth(state.slots, hand)
-            state.manipulate(move)  # an action undoes itself
-            if gain > best:
-                best = gain
-                chosen = move
-        return chosen
+        return best_action(state.slots, hand, moves, rng)
 
     def is_quiet(self, state: State) -> bool:
         assert isinstance(state, BeeholderState)
@@ -47,7 +36,7 @@ class GreedyPolicy(Policy):
         """Between two hands only the points count: leads weigh more the nearer the target is."""
         assert isinstance(state, BeeholderState)
         most = max(state.scores)
-        sharpness = 0.35 + 0.35 * min(1.0, most / state.target)
+        sharpness = 0.35 + 0.65 * min(1.0, most / state.target)
         weights = [math.exp(sharpness * (score - most)) for score in state.scores]
         total = sum(weights)
         return [weight / total for weight in weights]
@@ -73,15 +62,42 @@ def strongest(slots: list[int], hand: list[int]) -> int:
     return chosen
 
 
-def hand_worth(slots: list[int], hand: list[int]) -> int:
-    best = 0
-    total = 0
-    for bee in hand:
-        value = worth(slots, bee)
-        total += value
-        if value > best:
-            best = value
-    return total + BEST_WEIGHT * best * len(hand) // SLOTS
+def best_action(slots: list[int], hand: list[int], moves: list[int], rng: Rng) -> int:
+    """The flip or swap after which the hand is worth most; the strongest bee counts more than the others.
+
+    A flip turns over one digit of every bee's worth, and a swap turns over two where they differ.
+    """
+    digits = [0] * TILES  # by tile
+    digit: i64 = 1 << (SLOTS - 1)
+    for facet in slots:
+        digits[facet >> 1] = digit
+        digit >>= 1
+    worths = [worth(slots, bee) for bee in hand]
+    size: i64 = len(worths)
+    most: i64 = -1
+    chosen = moves[0]
+    count: i64 = len(moves)
+    index: i64 = rng.below(count)  # equal gains are chosen among by lot
+    for _ in range(count):
+        move = moves[index]
+        index = index + 1 if index + 1 < count else 0
+        first: i64 = digits[move - FLIP] if move < SWAP else digits[SWAP_FIRST[move - SWAP]]
+        second: i64 = 0 if move < SWAP else digits[SWAP_SECOND[move - SWAP]]
+        both: i64 = first | second
+        best: i64 = 0
+        total: i64 = 0
+        for number in worths:
+            value: i64 = number
+            if second == 0 or value & both == first or value & both == second:
+                value ^= both
+            total += value
+            if value > best:
+                best = value
+        gain = total + BEST_WEIGHT * best * size // SLOTS
+        if gain > most:
+            most = gain
+            chosen = move
+    return chosen
 
 
 def best_draft(hand: list[int], moves: list[int], rng: Rng) -> int:

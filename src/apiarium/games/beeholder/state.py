@@ -54,15 +54,15 @@ FIELDS: Final = declare(
 class BeeholderState(State):
     """Seats go clockwise. A facet (2 * tile + side) lying in `slots` is a tile with its face-up side."""
 
-    target: int
-    hand: int
+    target: i64
+    hand: i64
 
-    phase: int
-    waiting: int  # the answer of `due()`
-    favoured: int  # BH1.4
-    winner: int  # of the last round judged; at the end, of the game
-    hand_number: int  # counts from 1; 0 before the first deal
-    is_sudden_death: int
+    phase: i64
+    waiting: i64  # the answer of `due()`
+    favoured: i64  # BH1.4
+    winner: i64  # of the last round judged; at the end, of the game
+    hand_number: i64  # counts from 1; 0 before the first deal
+    is_sudden_death: i64
     slots: list[int]  # the facet in slots 1 to 6 (BH2.3), EMPTY before it is drafted
     scores: list[int]
     bag: list[int]  # bees in nobody's hand, unseen, ascending
@@ -100,11 +100,11 @@ class BeeholderState(State):
         return self.waiting
 
     def moves(self, seat: int) -> list[int]:
-        waiting = self.waiting
-        if waiting <= 0 or seat < 0 or waiting >> seat & 1 == 0:
+        place: i64 = seat
+        if self.waiting <= 0 or place < 0 or self.waiting & (1 << place) == 0:
             return []
         if self.phase == PRESENT:
-            return self.hands[seat][:]  # BH3.1
+            return self.hands[place][:]  # BH3.1
         if self.phase == MANIPULATE:
             if self.actions:
                 return MANIPULATE_MENUS[self.actions[-1]]  # BH3.6: not what the player before you just did
@@ -213,10 +213,10 @@ class BeeholderState(State):
         self.phase = PRESENT
         self.waiting = (1 << self.seats) - 1
 
-    def apply_present(self, seat: int, bee: int) -> None:
+    def apply_present(self, seat: i64, bee: int) -> None:
         """BH3.1: in secret, all at the same time; the last choice reveals them all."""
         self.chosen[seat] = bee
-        self.hands[seat].remove(bee)
+        take_from(self.hands[seat], bee)
         if self.events is not None:
             self.tell("choose", "BH3.1", f"@{seat} has chosen", {"seat": seat})
         self.waiting ^= 1 << seat
@@ -428,6 +428,14 @@ def slot_of(slots: list[int], tile: int) -> int:
     while slots[slot] >> 1 != tile:
         slot += 1
     return slot
+
+
+def take_from(cards: list[int], bee: int) -> None:
+    """Take a bee out of a hand; a loop, since a compiled one is twice as fast as `list.remove`."""
+    index: i64 = 0
+    while cards[index] != bee:
+        index += 1
+    cards.pop(index)
 
 
 def remove_sorted(bag: list[int], bee: int) -> None:

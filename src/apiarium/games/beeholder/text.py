@@ -32,7 +32,9 @@ def tile_lines(view: BeeholderView) -> list[str]:
         if tile < 0:
             lines.append(f"Slot {slot + 1}{weight}: empty")
         else:
-            lines.append(f"Slot {slot + 1}{weight}: {TRAITS[tile]} — the Queen wants {FACETS[2 * tile + view.faces[tile]]}")
+            lines.append(
+                f"Slot {slot + 1}{weight}: {TRAITS[tile]} — the Queen wants {FACETS[2 * tile + view.faces[tile]]}"
+            )
     return lines
 
 

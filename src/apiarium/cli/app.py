@@ -1,0 +1,188 @@
+"""The commands of `apiarium`, their arguments and their help."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .. import server
+from ..lab.plan import Plan
+from . import bench as bench_command
+from . import book, catalogue, doctor_report, records
+from . import play as play_command
+from . import sim as sim_command
+from .arguments import open_game, read_bots, read_options
+from .failures import guarded
+from .screen import Screen, wants_plain
+
+app = typer.Typer(
+    name="apiarium",
+    help="Bee games: play them, simulate them, check them.",
+    rich_markup_mode=None if wants_plain() else "rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game; `apiarium games` lists them.")]
+OptionWords = Annotated[
+    list[str],
+    typer.Option("--options", "--option", "-o", metavar="NAME=VALUE", help="A rule variant; may be repeated."),
+]
+Preset = Annotated[str, typer.Option(help="A named set of options.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record.")]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    words = None if arguments is None else list(arguments)
+    return guarded(lambda: app(args=words, prog_name="apiarium", standalone_mode=False))
+
+
+def show_version(*, wanted: bool) -> None:
+    if wanted:
+        Screen().say(f"apiarium {version('apiarium')}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def everywhere(
+    context: typer.Context,
+    *,
+    plain: Annotated[bool, typer.Option("--plain", help="Plain lines, for screen readers and logs.")] = False,
+    _version: Annotated[bool, typer.Option("--version", help="The version.", is_eager=True)] = False,
+) -> None:
+    show_version(wanted=_version)
+    context.obj = Screen(plain=plain)
+    if context.invoked_subcommand is None:
+        context.obj.say(context.get_help())
+
+
+@app.command()
+def play(
+    context: typer.Context,
+    game: GameName,
+    *,
+    seats: Annotated[int | None, typer.Option(help="How many play, you included.")] = None,
+    bots: Annotated[str, typer.Option(help="Who plays against you, with commas: easy,hard.")] = "",
+    options: OptionWords = [],  # noqa: B006 - Typer copies it
+    preset: Preset = "",
+    seed: Annotated[int | None, typer.Option(help="A repeatable game instead of fair chance.")] = None,
+    name: Annotated[str, typer.Option(help="What you are called.")] = "Player",
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 1.")] = 1,
+    words: Annotated[str, typer.Option(help="Your own words to mix into fair chance.")] = "",
+    resume: Annotated[Path | None, typer.Option(help="Go on with a record that broke off.")] = None,
+    pause: Annotated[bool | None, typer.Option("--pause/--no-pause", help="Wait after your move, for undo.")] = None,
+) -> int:
+    """Play in the terminal against bots."""
+    wishes = play_command.Wishes(seats, bots, options, preset, seed, name, seat, words, resume, pause)
+    return play_command.play(context.obj, game, wishes)
+
+
+@app.command()
+def serve(
+    *,
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; others reach it only if it is not local.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The first port to try; 0 takes any.")] = 8000,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open the page where there is a window.")
+    ] = True,
+) -> None:
+    """Open the table in the browser."""
+    server.serve(host, port, open_browser=browser)
+
+
+@app.command()
+def sim(
+    context: typer.Context,
+    game: GameName,
+    *,
+    seats: Annotated[int | None, typer.Option(help="How many play; one for each bot if not given.")] = None,
+    bots: Annotated[
+        str, typer.Option(help="Who plays, with commas; they move one seat on from game to game.")
+    ] = "random",
+    games: Annotated[int, typer.Option(min=1, max=2_000_000_000, help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games, on any number of cores.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="A file for every game: .csv, .json or .parquet.")] = None,
+    form: Annotated[str, typer.Option("--format", help="csv, json or parquet, whatever the suffix.")] = "",
+    options: OptionWords = [],  # noqa: B006 - Typer copies it
+    preset: Preset = "",
+    workers: Annotated[int | None, typer.Option(min=1, max=1024, help="Processes; one per core if not given.")] = None,
+) -> int:
+    """Simulate many games among bots."""
+    definition = open_game(game)
+    names = read_bots(bots)
+    count = seats if seats is not None else max(definition.fewest, len(names))
+    plan = Plan(game, count, tuple(names), games, seed, read_options(definition, options, preset))
+    return sim_command.sim(context.obj, plan, workers or available_cores(), out, form)
+
+
+def available_cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@app.command()
+def rules(
+    context: typer.Context,
+    game: GameName,
+    clause: Annotated[str, typer.Argument(help="A clause such as BH3.6, or a chapter such as BH3.")] = "",
+) -> None:
+    """Show the rulebook of a game, or a part of it."""
+    book.show_rules(context.obj, open_game(game), clause)
+
+
+@app.command()
+def verify(context: typer.Context, file: RecordFile) -> int:
+    """Replay a record step by step and recompute every draw of chance."""
+    return records.verify(context.obj, file)
+
+
+@app.command()
+def replay(
+    context: typer.Context,
+    file: RecordFile,
+    *,
+    seat: Annotated[int | None, typer.Option(help="Through whose eyes, from 1; a spectator's if not given.")] = None,
+    step: Annotated[int | None, typer.Option(help="Stop after this step.")] = None,
+) -> int:
+    """Tell the story of a record, or show one position of it."""
+    return records.replay(context.obj, file, seat, step)
+
+
+@app.command()
+def games(context: typer.Context) -> int:
+    """List the installed games."""
+    return catalogue.games(context.obj)
+
+
+@app.command()
+def bench(
+    context: typer.Context,
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if none is named.")] = None,
+    *,
+    seats: Annotated[int, typer.Option(min=1, help="How many play, where the game allows it.")] = 4,
+    rounds: Annotated[int, typer.Option(min=1, max=1000, help="Rounds; the best of them counts.")] = 5,
+    seconds: Annotated[float, typer.Option(min=0.01, max=60, help="Time for each measure in each round.")] = 0.4,
+    json: Annotated[bool, typer.Option("--json", help="JSON instead of a table.")] = False,
+) -> int:
+    """Measure the engine on one core, interpreted and compiled."""
+    return bench_command.bench(context.obj, games or [], seats, rounds, seconds, as_json=json)
+
+
+@app.command()
+def doctor(context: typer.Context) -> int:
+    """Say what is installed, what works and what does not."""
+    return doctor_report.doctor(context.obj)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

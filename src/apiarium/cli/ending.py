@@ -1,0 +1,42 @@
+"""The end of a game on the screen: who won and why, the score item by item, and whether chance was fair."""
+
+from __future__ import annotations
+
+from ..core.chance import FairChance
+from ..core.match import Match
+from ..core.record import read_record, write_record
+from ..core.result import Result
+from .screen import Screen
+
+
+def show_ending(screen: Screen, match: Match) -> None:
+    result = match.result
+    assert result is not None
+    screen.say()
+    screen.title(f"{match.named(result.text)} [{result.clause}]")
+    show_scores(screen, match, result)
+    if isinstance(match.chance, FairChance):
+        show_fairness(screen, match, match.chance)
+
+
+def show_scores(screen: Screen, match: Match, result: Result) -> None:
+    """Best first; each item of the score with the clause that gives it."""
+    order = sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat))
+    rows: list[list[str]] = []
+    for seat in order:
+        items = [item for item in result.items if item.seat == seat]
+        count = ", ".join(f"{item.name} {item.points} [{item.clause}]" for item in items)
+        rows.append([str(result.ranks[seat]), match.names[seat], str(result.scores[seat]), count])
+    screen.say()
+    screen.table(["rank", "player", "score", "made of"], rows)
+
+
+def show_fairness(screen: Screen, match: Match, chance: FairChance) -> None:
+    """The revealed seed, and every draw recomputed from it as anybody else can do it."""
+    draws = read_record(write_record(match)).verify_chance()
+    screen.say()
+    screen.say(f"Seed: {chance.server_seed.hex()}")
+    screen.say(f"Your own words in it: {', '.join(chance.entropies) or 'none'}")
+    screen.say(
+        f"Chance was fair: the seed is the one committed to, and all {len(draws)} draws follow from it.", "green"
+    )

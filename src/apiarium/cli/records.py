@@ -1,0 +1,77 @@
+"""`apiarium verify` and `apiarium replay`: what a record holds, and whether it is true."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..core.errors import ApiariumError
+from ..core.match import Match
+from ..core.record import Record
+from ..core.state import SPECTATOR
+from .arguments import check_seat, load_record
+from .ending import show_scores
+from .failures import CommandFailed
+from .screen import Screen
+
+
+def verify(screen: Screen, path: Path) -> int:
+    """Every step replayed, every draw recomputed; anything that does not fit raises."""
+    record = load_record(path)
+    try:
+        match = record.replay()
+        screen.say(f"{match.game.title}, rules version {match.game.version}: {', '.join(match.names)}")
+        screen.say(f"All {len(match.log)} steps are legal and lead to position {match.hash}.")
+        say_chance(screen, record, match)
+    except ApiariumError as error:
+        error.text = error.text if error.text.startswith(str(path)) else f"{path}: {error.text}"
+        raise
+    result = match.result
+    if result is None:
+        screen.say("The game was not finished.")
+    else:
+        screen.say(f"Result: {match.named(result.text)} [{result.clause}]")
+    return 0
+
+
+def say_chance(screen: Screen, record: Record, match: Match) -> None:
+    if not record.head.get("commitment"):
+        screen.say("Chance was seeded, with no commitment: there is nothing to check its draws against.")
+    elif match.result is None and "server_seed" not in record.close:
+        screen.say("Chance was committed to; the seed is revealed when a game is over, so its draws are unchecked.")
+    else:
+        draws = record.verify_chance()
+        screen.say(f"All {len(draws)} draws follow from the seed that was committed to: chance was fair.")
+
+
+def replay(screen: Screen, path: Path, seat: int | None, step: int | None) -> int:
+    """The story and the last position; or one position with what led to it."""
+    record = load_record(path)
+    match = record.opened()
+    viewer = SPECTATOR if seat is None else check_seat(seat, match.state.seats)
+    last = len(record.steps)
+    if step is not None and not 0 <= step <= last:
+        raise CommandFailed(f"{path} has steps 0 to {last}, there is no step {step}")
+    while len(match.log) < (last if step is None else step):
+        record.advance(match)
+    if step is None:
+        record.replay()
+    show_position(screen, match, viewer, since=0 if step is None else step - 1)
+    return 0
+
+
+def show_position(screen: Screen, match: Match, viewer: int, since: int) -> None:
+    screen.title(f"{match.game.title}: {', '.join(match.names)}")
+    for step, event in match.events(viewer, since):
+        screen.say(f"{step:>4}  {match.named(event.text)} [{event.clause}]")
+    view = match.view(viewer)
+    screen.say()
+    screen.title(f"After step {len(match.log)}")
+    screen.say(match.named(match.game.render(view)))
+    result = match.result
+    if result is not None:
+        screen.say()
+        screen.title(f"{match.named(result.text)} [{result.clause}]")
+        show_scores(screen, match, result)
+    elif match.due:
+        screen.say()
+        screen.say(match.named(match.game.prompt(view)))

@@ -1,0 +1,120 @@
+"""The addresses below /api: games, rules, tables, records, replays, and the socket of a table."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from fastapi import APIRouter, Request, Response, WebSocket
+
+from ..core.errors import ApiariumError, BadOptions, BadSeats, OtherVersion, UnknownBot, UnknownGame
+from ..core.registry import all_games, find_game
+from . import door, wire
+from .errors import Flooding, Malformed, Oversized, ServerError, UnknownPage
+from .house import House
+from .limits import MOST_BYTES, Bucket
+from .replays import Replays
+from .socket import check_origin, talk
+
+STATUSES: Final[dict[type[ApiariumError], int]] = {
+    UnknownGame: 404,
+    UnknownBot: 422,
+    BadSeats: 422,
+    BadOptions: 422,
+    OtherVersion: 409,
+}
+SERVER_FAULT: Final = 500
+NO_STORE: Final = {"cache-control": "no-store"}
+NEW_TABLE: Final = msgspec.json.Decoder(wire.NewTable)
+
+
+def api_routes(house: House, replays: Replays) -> APIRouter:
+    """The routes of one server; functions are small, the work is done behind them."""
+    router = APIRouter(prefix="/api")
+    bucket = Bucket()
+
+    @router.get("/games")
+    async def games() -> Response:
+        return answer([door.game_info(game) for game in all_games()])
+
+    @router.get("/games/{game}/rules")
+    async def rules(game: str) -> Response:
+        return answer(door.rules(find_game(game)))
+
+    @router.get("/commitment")
+    async def commitment() -> Response:
+        return answer(wire.Commitment(house.commit()))
+
+    @router.get("/tables")
+    async def tables() -> Response:
+        listed = await house.storage.run(house.storage.list)
+        return answer([door.table_info(table) for table in listed])
+
+    @router.post("/tables")
+    async def open_table(request: Request) -> Response:
+        check_origin(request.headers.get("origin"), request.headers.get("host"))
+        if not bucket.take():
+            raise Flooding("too many tables in too short a time; wait a second")
+        return answer(await house.open(read_new_table(await body_of(request))), status=201)
+
+    @router.get("/tables/{name}/record")
+    async def record(name: str) -> Response:
+        replay = await replays.find(name)
+        headers = {
+            **NO_STORE,
+            "content-disposition": f'attachment; filename="apiarium-{replay.table.game}-{replay.table.id}.jsonl"',
+        }
+        return Response(door.record(replay.match), media_type="application/x-ndjson", headers=headers)
+
+    @router.get("/tables/{name}/replay")
+    async def replay(name: str) -> Response:
+        return answer((await replays.find(name)).info())
+
+    @router.get("/tables/{name}/replay/{step}")
+    async def frame(name: str, step: str, seat: str = "-1", since: str = "") -> Response:
+        replay = await replays.find(name)
+        return answer(replay.position(number(step), number(seat), number(since) if since else None))
+
+    @router.websocket("/tables/{name}/socket")
+    async def socket(websocket: WebSocket, name: str) -> None:
+        await talk(websocket, name, house)
+
+    @router.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"])
+    async def unknown(rest: str) -> Response:
+        raise UnknownPage(f"there is nothing at /api/{rest[:80]}")
+
+    return router
+
+
+def answer(content: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json", headers=NO_STORE)
+
+
+async def body_of(request: Request) -> bytes:
+    """The whole body, or Oversized as soon as it grows too long."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > MOST_BYTES:
+            raise Oversized(f"this request is too long; {MOST_BYTES} bytes is the most")
+    return bytes(body)
+
+
+def read_new_table(body: bytes) -> wire.NewTable:
+    try:
+        return NEW_TABLE.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Malformed(f"this request cannot be read: {error}") from error
+
+
+def number(text: str) -> int:
+    if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 9:
+        raise Malformed(f"'{text[:20]}' is not a whole number")
+    return int(text)
+
+
+async def explain(request: Request, error: Any) -> Response:
+    """Every refusal as JSON with its code and sentence."""
+    assert isinstance(error, ApiariumError)
+    status = error.status if isinstance(error, ServerError) else STATUSES.get(type(error), SERVER_FAULT)
+    return answer(door.trouble(error), status)

@@ -1,0 +1,119 @@
+"""The bots of one table: asked when they are due, paced so that people can follow, never waited for by others."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+from typing import TYPE_CHECKING, Final
+
+from ..core.chance import FairChance
+from ..core.errors import ApiariumError
+from ..core.position import write_position
+from ..core.rng import Rng
+from .thinkers import Thinkers
+from .thinking import Question
+from .wire import Trouble
+
+if TYPE_CHECKING:
+    from .table import Table
+
+LOGGER: Final = logging.getLogger("apiarium.server")
+PACE: Final = 0.5  # seconds between two steps that people watch
+BUDGET: Final = 2.0  # seconds a bot may think
+RETRY: Final = 5.0  # seconds after which a bot that failed is asked again
+
+
+class BotSeats:
+    """At most one job for each seat. A job whose question was taken back or answered otherwise ends unheard."""
+
+    def __init__(self, table: Table, thinkers: Thinkers) -> None:
+        self.table = table
+        self.thinkers = thinkers
+        self.jobs: dict[int, asyncio.Task[None]] = {}
+        self.hurried = asyncio.Event()
+        self.stepped_at = 0.0  # when the last step was made that people watch
+
+    def wake(self) -> None:
+        """Ask every bot that is due and not yet asked; only positions that are on disk are asked about."""
+        table = self.table
+        for seat in table.asked:
+            if table.seats[seat].kind == "bot" and seat not in self.jobs:
+                table.hold()
+                self.jobs[seat] = asyncio.create_task(self.work(seat))
+
+    def forget(self) -> None:
+        """Drop all answers that are on their way: the position they are about was taken back."""
+        me = asyncio.current_task()
+        for seat, job in list(self.jobs.items()):
+            if job is not me:
+                job.cancel()
+                del self.jobs[seat]
+
+    def hurry(self) -> None:
+        """Do not pace until a person moves again."""
+        self.hurried.set()
+
+    def person_moved(self) -> None:
+        self.hurried.clear()
+        self.watched_step()
+
+    def watched_step(self) -> None:
+        self.stepped_at = asyncio.get_running_loop().time()
+
+    async def work(self, seat: int) -> None:
+        table = self.table
+        me = asyncio.current_task()
+        try:
+            while table.asked.get(seat) is not None:
+                try:
+                    await self.answer(seat)
+                except ApiariumError as error:
+                    LOGGER.warning("table %s: %s", table.id, error.text)
+                    table.tell(Trouble(error.code, error.text))
+                    await asyncio.sleep(RETRY)
+                    if not table.clients:
+                        return
+        finally:
+            if self.jobs.get(seat) is me:
+                del self.jobs[seat]
+            table.release()
+
+    async def answer(self, seat: int) -> None:
+        """Think, wait for the pace, and play if the question still stands."""
+        table = self.table
+        async with table.lock:
+            asked = table.asked.get(seat)
+            if asked is None:
+                return
+            question = self.question(seat)
+        move, _ = await asyncio.gather(self.thinkers.think(question), self.pause())
+        async with table.lock:
+            if table.asked.get(seat) != asked:
+                return
+            is_shared = len(table.asked) > 1
+            await table.play(seat, move, asked)
+            if not is_shared:
+                self.watched_step()
+
+    def question(self, seat: int) -> Question:
+        """Its seeds follow from the table's, so that a restart changes no bot's mind."""
+        match = self.table.match
+        copy = match.insight(seat, Rng(self.seed(seat, "deal")))
+        level = self.table.seats[seat].level
+        return Question(match.game.name, write_position(copy), seat, level, self.seed(seat, "mind"), BUDGET)
+
+    def seed(self, seat: int, purpose: str) -> str:
+        chance = self.table.match.chance
+        secret = chance.server_seed if isinstance(chance, FairChance) else b""
+        return hmac.new(secret, f"{purpose}|{self.table.step}|{seat}".encode(), hashlib.sha256).hexdigest()
+
+    async def pause(self) -> None:
+        wait = self.stepped_at + PACE - asyncio.get_running_loop().time()
+        if wait > 0 and self.table.clients and not self.hurried.is_set():
+            try:
+                async with asyncio.timeout(wait):
+                    await self.hurried.wait()
+            except TimeoutError:
+                pass

@@ -1,0 +1,113 @@
+"""One window on one table: whose eyes it looks through, what it asks, and what it is sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import Final
+
+from ..core.errors import ApiariumError, StaleMove
+from ..core.state import SPECTATOR
+from . import door, wire
+from .errors import CoveredSeat, ForeignSeat, OutOfOrder
+from .line import Line, LineClosed
+from .table import Table
+
+MOST_NOTICES: Final = 16
+
+
+class TableClient:
+    """Reads in one task and writes in another: a window that does not read slows down nobody but itself."""
+
+    def __init__(self, line: Line, table: Table, seen: int) -> None:
+        self.line = line
+        self.table = table
+        persons = table.persons
+        # Several persons at one screen begin covered: nobody's hand is shown before it is asked for.
+        self.viewer = persons[0] if len(persons) == 1 else SPECTATOR
+        self.since = seen if table.retracted < 0 else min(seen, table.retracted)
+        self.changed = asyncio.Event()
+        self.notices: deque[wire.Trouble] = deque(maxlen=MOST_NOTICES)
+
+    def notify(self) -> None:
+        self.changed.set()
+
+    def tell(self, message: wire.Trouble) -> None:
+        self.notices.append(message)
+        self.changed.set()
+
+    async def run(self) -> None:
+        self.table.enter(self)
+        writer = asyncio.create_task(self.write())
+        try:
+            while True:
+                await self.handle(await self.line.receive())
+        finally:
+            self.table.leave(self)
+            writer.cancel()
+            with suppress(asyncio.CancelledError, LineClosed):
+                await writer
+
+    async def write(self) -> None:
+        """Whenever something has changed: what is new for these eyes, however many steps it were."""
+        table = self.table
+        with suppress(LineClosed):
+            while True:
+                await self.changed.wait()
+                while self.notices:
+                    await self.line.send(self.notices.popleft())
+                async with table.lock:
+                    self.changed.clear()
+                    message = door.position(table, self.viewer, min(self.since, table.step))
+                    self.since = message.step
+                await self.line.send(message)
+
+    async def handle(self, message: wire.ClientMessage) -> None:
+        try:
+            await self.obey(message)
+        except StaleMove as error:
+            await self.line.send(door.refused(error, self.table.step))
+            self.notify()
+        except ApiariumError as error:
+            await self.line.send(door.refused(error, self.table.step))
+
+    async def obey(self, message: wire.ClientMessage) -> None:
+        table = self.table
+        if isinstance(message, wire.Play):
+            self.check_seat(message.seat)
+            async with table.lock:
+                await table.play(message.seat, message.move, message.step)
+                table.bots.person_moved()
+        elif isinstance(message, wire.Undo):
+            self.check_seat(message.seat)
+            async with table.lock:
+                await table.undo(message.seat, message.step)
+        elif isinstance(message, wire.Show):
+            self.show(message.seat)
+        elif isinstance(message, wire.Why):
+            self.check_seat(message.seat)
+            async with table.lock:
+                answer = door.explanation(table.match, message.seat, message.move, table.step)
+            await self.line.send(answer)
+        elif isinstance(message, wire.Skip):
+            table.bots.hurry()
+        elif isinstance(message, wire.Ping):
+            await self.line.send(wire.Pong())
+        else:
+            raise OutOfOrder("hello was said already")
+
+    def show(self, seat: int) -> None:
+        """Look through other eyes; the whole story is told anew, for they have seen other things."""
+        if seat != SPECTATOR and seat not in self.table.persons:
+            raise ForeignSeat(f"seat {seat} is not played at this screen")
+        if seat != self.viewer:
+            self.viewer = seat
+            self.since = -1
+        self.notify()
+
+    def check_seat(self, seat: int) -> None:
+        if seat not in self.table.persons:
+            raise ForeignSeat(f"seat {seat} is not played at this screen")
+        if seat != self.viewer:
+            raise CoveredSeat(f"seat {seat} is covered; show it first")

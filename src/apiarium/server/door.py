@@ -1,0 +1,211 @@
+"""The one door outward: everything a client ever learns of a game is made here, from views, events and legal moves."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from ..bots import bot_names
+from ..core.chance import FairChance
+from ..core.errors import ApiariumError, IllegalMove, UnknownGame
+from ..core.game import Game
+from ..core.match import Match
+from ..core.record import read_record, write_record
+from ..core.registry import find_game
+from ..core.result import Result
+from ..core.state import SPECTATOR, Event, State
+from . import wire
+from .errors import NotFinished
+from .storage import StoredTable
+
+if TYPE_CHECKING:
+    from .table import Table
+
+FAVOURITE_LEVELS: Final = ["easy", "medium", "hard"]  # offered first
+NO_SINCE: Final = -1
+
+
+def position(table: Table, viewer: int, since: int) -> wire.Position:
+    """What a viewer may know now, and what it may know of how that came to be after step `since`."""
+    match = table.match
+    message = compose(table.id, table.seats, match.state, len(match.log), viewer)
+    message.since = since
+    message.events = [line(step, event) for step, event in match.events(viewer, since)]
+    message.moves = [move_of(match.game, move) for move in match.state.moves(viewer)] if viewer != SPECTATOR else []
+    message.undo = viewer in table.persons and table.can_undo(viewer)
+    message.commitment = match.chance.commitment
+    for player in message.players:
+        player.thinking = player.kind == "bot" and player.seat in message.due
+        player.online = player.kind == "bot" or bool(table.clients)
+    if message.result is not None:
+        table.fairness = table.fairness or fairness(match)
+        message.fairness = table.fairness
+    return message
+
+
+def replayed(table: StoredTable, match: Match, state: State, step: int, viewer: int, since: int) -> wire.Position:
+    """A finished game as it stood after `step`, with the eyes of any seat; `match` is the whole of it."""
+    if match.result is None:
+        raise NotFinished("this game can be looked through from every seat when it is over")
+    message = compose(table.id, table.seats, state, step, viewer)
+    message.since = since
+    message.events = [line(number, event) for number, event in match.events(viewer, since) if number <= step]
+    message.commitment = match.chance.commitment
+    if message.result is not None:
+        message.fairness = fairness(match)
+    return message
+
+
+def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, viewer: int) -> wire.Position:
+    view = state.view(viewer)
+    values: dict[str, object] = dict(view.json())
+    result = state.result()
+    scores = values.get("scores")
+    if result is not None:
+        scores = result.scores
+    if not isinstance(scores, list) or len(scores) != state.seats:
+        scores = [0] * state.seats  # a game whose view counts no points shows none before its end
+    return wire.Position(
+        table=table,
+        game=state.game.name,
+        step=step,
+        seat=viewer,
+        due=list(view.due),
+        prompt=state.game.prompt(view),
+        view=values,
+        moves=[],
+        undo=False,
+        since=NO_SINCE,
+        events=[],
+        players=[
+            wire.Player(seat, info.name, info.kind, info.level, scores[seat], thinking=False, online=True)
+            for seat, info in enumerate(seats)
+        ],
+        commitment="",
+        result=None if result is None else result_of(result),
+        fairness=None,
+    )
+
+
+def fairness(match: Match) -> wire.Fairness:
+    """The seed and every draw made from it; only of a game that is over, for the seed opens every hidden card."""
+    if match.result is None or not isinstance(match.chance, FairChance):
+        raise NotFinished("the seed of a table is shown when the game is over")
+    return wire.Fairness(
+        server_seed=match.chance.server_seed.hex(),
+        commitment=match.chance.commitment,
+        entropies=list(match.chance.entropies),
+        draws=[wire.Draw(*draw) for draw in read_record(record(match)).verify_chance()],
+    )
+
+
+def record(match: Match) -> str:
+    """The record of a finished game."""
+    if match.result is None:
+        raise NotFinished("the record of a table can be had when the game is over")
+    return write_record(match)
+
+
+def explanation(match: Match, seat: int, move: int | str, step: int) -> wire.Refused:
+    """Why a seat cannot make a move now, or that it can."""
+    refusal = match.why_not(seat, move)
+    if refusal is None:
+        return wire.Refused("legal", "this can be played now", "", step)
+    return wire.Refused("illegal", refusal.sentence, refusal.clause, step)
+
+
+def refused(error: ApiariumError, step: int) -> wire.Refused:
+    text = error.sentence if isinstance(error, IllegalMove) else error.text
+    return wire.Refused(error.code, text, error.clause, step)
+
+
+def trouble(error: ApiariumError) -> wire.Trouble:
+    return wire.Trouble(error.code, error.text)
+
+
+def line(step: int, event: Event) -> wire.EventLine:
+    return wire.EventLine(step, event.kind, event.clause, event.text, event.data)
+
+
+@lru_cache(maxsize=100_000)
+def move_of(game: Game, move: int) -> wire.Move:
+    made = game.verbs.move(move)
+    return wire.Move(made.id, made.text, made.label, made.verb, made.touch)
+
+
+def result_of(result: Result) -> wire.Result:
+    items = [wire.ResultItem(item.seat, item.name, item.points, item.clause) for item in result.items]
+    return wire.Result(result.clause, result.text, result.ranks, result.scores, items)
+
+
+# What is the same for everybody
+
+
+def game_info(game: Game) -> wire.GameInfo:
+    names = bot_names()
+    return wire.GameInfo(
+        name=game.name,
+        title=game.title,
+        tagline=game.tagline,
+        seats=(game.fewest, game.most),
+        version=game.version,
+        options=[
+            wire.OptionInfo(
+                name=option.name,
+                kind="choice" if option.kind == "choice" else "bool" if option.kind == "bool" else "int",
+                default=bool(option.default) if option.kind == "bool" else option.default,
+                low=option.low,
+                high=option.high,
+                choices=option.choices,
+                text=option.text,
+            )
+            for option in game.options
+        ],
+        levels=[name for name in FAVOURITE_LEVELS if name in names]
+        + [name for name in names if name not in FAVOURITE_LEVELS],
+    )
+
+
+def rules(game: Game) -> wire.RulesText:
+    chapters = [
+        wire.Chapter(
+            chapter.title, [wire.ClauseText(clause.id, clause.text, clause.is_ours) for clause in chapter.clauses]
+        )
+        for chapter in game.rulebook.chapters
+    ]
+    return wire.RulesText(game.name, game.title, chapters)
+
+
+def table_info(table: StoredTable) -> wire.TableInfo:
+    return wire.TableInfo(
+        table=table.id,
+        game=table.game,
+        title=title_of(table.game),
+        seats=table.seats,
+        status=table.status,
+        step=table.steps,
+        winner_text=table.winner_text,
+        updated=f"{table.updated.isoformat(timespec='seconds')}Z",
+    )
+
+
+@lru_cache(maxsize=1000)
+def title_of(game: str) -> str:
+    """The title of a game, or its bare name where it is no longer installed."""
+    try:
+        return find_game(game).title
+    except UnknownGame:
+        return game
+
+
+def replay_info(table: StoredTable, match: Match) -> wire.ReplayInfo:
+    if match.result is None:
+        raise NotFinished("this game can be looked through when it is over")
+    return wire.ReplayInfo(
+        table=table.id,
+        game=table.game,
+        title=match.game.title,
+        steps=len(match.log),
+        players=table.seats,
+        frames=[wire.Frame(number + 1, step.seat, step.text) for number, step in enumerate(match.log)],
+    )

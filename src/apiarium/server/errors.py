@@ -1,0 +1,132 @@
+"""Every refusal and failure of the server, each with a code, a status for HTTP and a closing code for sockets.
+
+ApiariumError
+├── ServerError
+│   ├── Malformed       the message is no JSON of the wire
+│   ├── Oversized       it is longer than any message needs to be
+│   ├── Flooding        too many messages in too short a time
+│   ├── OutOfOrder      hello comes first, and once
+│   ├── ForeignOrigin   another site's page tries to speak for the player
+│   ├── UnknownTable    there is no table of that name
+│   ├── UnknownPage     there is nothing at that address
+│   ├── UnknownCommitment  the seed committed to was used, or forgotten
+│   ├── WrongToken      the token does not open this table
+│   ├── ForeignSeat     the seat is not one of this client's
+│   ├── CoveredSeat     the seat's view is not on screen
+│   ├── Crowded         too many clients at one table
+│   ├── NotFinished     what is asked for stays closed until the game is over
+│   ├── StorageFailed   the disk took nothing; the game stands where it stood
+│   ├── Conflict        another process has changed the table
+│   ├── DamagedTable    what is stored does not replay
+│   └── BotFailed       a bot gave no legal answer, however often it was asked
+└── CannotStart         one sentence why the server does not begin
+"""
+
+from __future__ import annotations
+
+from ..core.errors import ApiariumError
+
+POLICY = 1008  # the closing codes 1008 and 1009 are those of the WebSocket standard, those above 4000 our own
+TOO_BIG = 1009
+UNAUTHORIZED = 4401
+FORBIDDEN = 4403
+NOT_FOUND = 4404
+TRY_LATER = 4503
+
+
+class ServerError(ApiariumError):
+    code = "error"
+    status = 400
+    closes = 0  # the closing code where the socket cannot go on; 0 where it stays open
+
+
+class Malformed(ServerError):
+    code = "malformed"
+
+
+class Oversized(ServerError):
+    code = "oversized"
+    status = 413
+
+
+class Flooding(ServerError):
+    code = "flood"
+    status = 429
+
+
+class OutOfOrder(ServerError):
+    code = "out-of-order"
+
+
+class ForeignOrigin(ServerError):
+    code = "foreign-origin"
+    status = 403
+    closes = FORBIDDEN
+
+
+class UnknownTable(ServerError):
+    code = "unknown-table"
+    status = 404
+    closes = NOT_FOUND
+
+
+class UnknownPage(ServerError):
+    code = "unknown-page"
+    status = 404
+
+
+class UnknownCommitment(ServerError):
+    code = "unknown-commitment"
+    status = 409
+
+
+class WrongToken(ServerError):
+    code = "wrong-token"
+    status = 403
+    closes = UNAUTHORIZED
+
+
+class ForeignSeat(ServerError):
+    code = "foreign-seat"
+    status = 403
+
+
+class CoveredSeat(ServerError):
+    code = "covered-seat"
+    status = 403
+
+
+class Crowded(ServerError):
+    code = "crowded"
+    status = 503
+    closes = TRY_LATER
+
+
+class NotFinished(ServerError):
+    code = "not-finished"
+    status = 409
+
+
+class StorageFailed(ServerError):
+    code = "storage"
+    status = 503
+    closes = TRY_LATER
+
+
+class Conflict(StorageFailed):
+    code = "stale"
+
+
+class DamagedTable(ServerError):
+    code = "damaged-table"
+    status = 500
+    closes = NOT_FOUND
+
+
+class BotFailed(ServerError):
+    code = "bot-failed"
+    status = 500
+
+
+class CannotStart(ApiariumError):
+    code = "cannot-start"

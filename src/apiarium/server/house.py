@@ -1,0 +1,135 @@
+"""All tables of this process: opened, found in memory or on disk, and let go when nobody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from ..bots import bot_names
+from ..core.chance import FairChance
+from ..core.errors import UnknownBot
+from ..core.match import Match
+from ..core.registry import find_game
+from .errors import Malformed, UnknownCommitment
+from .resume import resume
+from .storage import Storage, StoredTable, now
+from .table import Table, digest_of, log_of
+from .thinkers import Thinkers
+from .wire import NewTable, OpenedTable, SeatChoice, SeatInfo
+
+MOST_COMMITMENTS: Final = 1000
+TABLE_BYTES: Final = 6
+TOKEN_BYTES: Final = 24
+
+
+class House:
+    """What is in memory can be dropped at any moment: the disk has it all."""
+
+    def __init__(self, storage: Storage, thinkers: Thinkers) -> None:
+        self.storage = storage
+        self.thinkers = thinkers
+        self.tables: dict[str, Table] = {}
+        self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.commitments: dict[str, FairChance] = {}
+
+    def commit(self) -> str:
+        """Bind ourselves to a seed, for a table whose opener wants to see the commitment before giving entropy."""
+        chance = FairChance()
+        self.commitments[chance.commitment] = chance
+        while len(self.commitments) > MOST_COMMITMENTS:
+            del self.commitments[next(iter(self.commitments))]
+        return chance.commitment
+
+    async def open(self, new: NewTable) -> OpenedTable:
+        """A new table, on disk before its name is told."""
+        game = find_game(new.game)
+        seats = [seat_of(choice, number) for number, choice in enumerate(new.seats)]
+        chance = self.chance_for(new)
+        options: dict[str, object] = dict(new.options)
+        match = Match(game, len(seats), options, chance, [seat.name for seat in seats])
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        stored = StoredTable(
+            id=secrets.token_hex(TABLE_BYTES),
+            game=game.name,
+            version=game.version,
+            seats=seats,
+            options=dict(match.state.options.values),
+            server_seed=chance.server_seed,
+            entropies=chance.entropies,
+            token_digest=digest_of(token),
+            steps=len(match.log),
+            retracted=-1,
+            status="running",
+            winner_text="",
+            updated=now(),
+        )
+        await self.storage.run(self.storage.create, stored, log_of(match))
+        if any(seat.kind == "bot" for seat in seats):
+            self.thinkers.warm()
+        return OpenedTable(stored.id, token)
+
+    def chance_for(self, new: NewTable) -> FairChance:
+        """Fair chance on the seed that was committed to, or on a new one."""
+        check_text("entropy", new.entropy)
+        entropies = [new.entropy] if new.entropy else []
+        if not new.commitment:
+            return FairChance(entropies=entropies)
+        promised = self.commitments.pop(new.commitment, None)
+        if promised is None:
+            raise UnknownCommitment("this commitment was used already, or is too old; ask for a new one")
+        return FairChance(promised.server_seed, entropies)
+
+    @asynccontextmanager
+    async def visit(self, name: str) -> AsyncIterator[Table]:
+        """The live table, kept in memory while it is visited; UnknownTable where there is none."""
+        table = self.tables.get(name)
+        if table is None:
+            if name not in self.loading:
+                self.loading[name] = asyncio.create_task(self.load(name))
+            loaded = await asyncio.shield(self.loading[name])
+            table = self.tables.setdefault(name, loaded)  # another visitor may have come and gone meanwhile
+        table.hold()
+        try:
+            yield table
+        finally:
+            table.release()
+
+    async def load(self, name: str) -> Table:
+        try:
+            stored, steps = await self.storage.run(self.storage.read, name)
+            table = Table(stored, resume(stored, steps), self.storage, self.thinkers, self.let_go)
+            self.tables[name] = table
+            return table
+        finally:
+            del self.loading[name]
+
+    def let_go(self, table: Table) -> None:
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+
+    async def close(self) -> None:
+        jobs = [job for table in self.tables.values() for job in table.bots.jobs.values()]
+        for table in list(self.tables.values()):
+            table.bots.forget()
+        await asyncio.gather(*jobs, return_exceptions=True)
+        self.thinkers.close()
+        self.storage.close()
+
+
+def seat_of(choice: SeatChoice, number: int) -> SeatInfo:
+    name = " ".join(choice.name.split())
+    check_text("name", name)
+    if choice.kind == "person":
+        return SeatInfo(name or f"Player {number + 1}", "person", "")
+    if choice.level not in bot_names():
+        raise UnknownBot(f"there is no bot '{choice.level}'; there are {', '.join(bot_names())}")
+    return SeatInfo(name or f"{choice.level.capitalize()} bot {number + 1}", "bot", choice.level)
+
+
+def check_text(field: str, text: str) -> None:
+    """What people write is printable and can be stored; half a surrogate pair cannot."""
+    if not text.isprintable():
+        raise Malformed(f"the {field} holds characters that cannot be printed")

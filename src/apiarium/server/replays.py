@@ -1,0 +1,68 @@
+"""Finished games, step by step: every position of the last few that somebody looked through."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final
+
+from ..core.match import Match
+from ..core.state import SPECTATOR, State
+from . import door, wire
+from .errors import Malformed, NotFinished
+from .resume import resume
+from .storage import Storage, StoredStep, StoredTable
+
+MOST_KEPT: Final = 8
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A finished table with the position after each step; the first is that before any."""
+
+    table: StoredTable
+    match: Match
+    states: list[State]
+
+    def info(self) -> wire.ReplayInfo:
+        return door.replay_info(self.table, self.match)
+
+    def position(self, step: int, viewer: int, since: int | None) -> wire.Position:
+        last = len(self.states) - 1
+        if not 0 <= step <= last:
+            raise Malformed(f"there is no step {step}; this game has steps 0 to {last}")
+        if not SPECTATOR <= viewer < len(self.table.seats):
+            raise Malformed(f"there is no seat {viewer}; seats go from 0 to {len(self.table.seats) - 1}, -1 watches")
+        return door.replayed(
+            self.table, self.match, self.states[step], step, viewer, step - 1 if since is None else since
+        )
+
+
+class Replays:
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.kept: OrderedDict[str, Replay] = OrderedDict()
+
+    async def find(self, name: str) -> Replay:
+        """NotFinished while the game runs: a replay shows every hand."""
+        if name in self.kept:
+            self.kept.move_to_end(name)
+            return self.kept[name]
+        stored, steps = await self.storage.run(self.storage.read, name)
+        if stored.status != "finished":
+            raise NotFinished("this game can be looked through when it is over")
+        self.kept[name] = await asyncio.to_thread(play_again, stored, steps)
+        while len(self.kept) > MOST_KEPT:
+            self.kept.popitem(last=False)
+        return self.kept[name]
+
+
+def play_again(stored: StoredTable, steps: list[StoredStep]) -> Replay:
+    match = resume(stored, steps)
+    state = match.origin.clone()
+    states = [state.clone()]
+    for step in match.log:
+        state.apply(step.seat, step.move)
+        states.append(state.clone())
+    return Replay(stored, match, states)

@@ -1,0 +1,52 @@
+"""The socket of a table: greeted with a token, then handed to a client."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from urllib.parse import urlsplit
+
+from starlette.websockets import WebSocket
+
+from ..core.errors import ApiariumError
+from . import door, wire
+from .client import TableClient
+from .errors import NOT_FOUND, POLICY, ForeignOrigin, OutOfOrder, ServerError
+from .house import House
+from .limits import HELLO_WITHIN
+from .line import Line, LineClosed
+
+
+async def talk(websocket: WebSocket, name: str, house: House) -> None:
+    """From the first message to the last; a fault that ends it is said before the socket is closed."""
+    await websocket.accept()
+    line = Line(websocket)
+    with suppress(LineClosed):
+        try:
+            check_origin(websocket.headers.get("origin"), websocket.headers.get("host"))
+            hello = await greet(line)
+            async with house.visit(name) as table:
+                table.check_token(hello.token)
+                await TableClient(line, table, hello.seen).run()
+        except ServerError as error:
+            await line.fail(error, error.closes or POLICY)
+        except ApiariumError as error:
+            await line.fail(error, NOT_FOUND)
+
+
+async def greet(line: Line) -> wire.Hello:
+    try:
+        async with asyncio.timeout(HELLO_WITHIN):
+            while True:
+                message = await line.receive()
+                if isinstance(message, wire.Hello):
+                    return message
+                await line.send(door.trouble(OutOfOrder("say hello first")))
+    except TimeoutError as error:
+        raise OutOfOrder(f"no hello within {HELLO_WITHIN:.0f} seconds") from error
+
+
+def check_origin(origin: str | None, host: str | None) -> None:
+    """A page of another site must not speak here in the player's name; what is no browser sends no origin."""
+    if origin is not None and urlsplit(origin).netloc != host:
+        raise ForeignOrigin(f"a page of {origin} may not speak to this server")

@@ -1,0 +1,181 @@
+"""What is written and read: tables and their steps, one transaction each, on a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final, TypeVar
+
+from sqlalchemy import Engine, Row, bindparam, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from .database import reason_of
+from .errors import Conflict, StorageFailed, UnknownTable
+from .schema import STEPS, TABLES
+from .wire import SeatInfo, Status
+
+Answer = TypeVar("Answer")
+MOST_LISTED: Final = 200
+
+# Statements are built once: building them costs more than the database takes.
+ADD_STEPS: Final = insert(STEPS)
+ADD_TABLE: Final = insert(TABLES)
+MOVE_ON: Final = (
+    update(TABLES).where(TABLES.c.id == bindparam("table"), TABLES.c.steps == bindparam("expected")).values(
+        steps=bindparam("steps_now"), status=bindparam("status_now"), winner_text=bindparam("winner_now"),
+        retracted=bindparam("retracted_now"), updated=bindparam("updated_now"),
+    )
+)  # fmt: skip
+DROP_STEPS: Final = delete(STEPS).where(STEPS.c.table_id == bindparam("table"), STEPS.c.number >= bindparam("first"))
+READ_TABLE: Final = select(TABLES).where(TABLES.c.id == bindparam("table"))
+READ_STEPS: Final = (
+    select(STEPS.c.seat, STEPS.c.move).where(STEPS.c.table_id == bindparam("table")).order_by(STEPS.c.number)
+)
+LIST_TABLES: Final = select(TABLES).order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(MOST_LISTED)
+
+StoredStep = tuple[int, str]  # seat and notation
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """One row: everything that is needed to set the table up again, and what the list shows of it."""
+
+    id: str
+    game: str
+    version: int
+    seats: list[SeatInfo]
+    options: dict[str, object]
+    server_seed: bytes
+    entropies: list[str]
+    token_digest: str
+    steps: int
+    retracted: int
+    status: Status
+    winner_text: str
+    updated: datetime
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How a table moves from `expected` steps on: some are dropped from the end (an undo), some are added."""
+
+    expected: int
+    kept: int
+    added: list[StoredStep]
+    status: Status
+    winner_text: str
+    retracted: int
+
+
+class Storage:
+    """Every method is one transaction; StorageFailed says that nothing of it was kept."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="storage")
+
+    async def run(self, work: Callable[..., Answer], *arguments: object) -> Answer:
+        """Do it on the thread of the storage, so that a slow disk holds up nobody else."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.thread, work, *arguments)
+        except IntegrityError as error:
+            raise Conflict("stale: the table has moved on in another process") from error
+        except (SQLAlchemyError, OSError) as error:
+            raise StorageFailed(f"the disk did not take it ({reason_of(error)}); nothing was changed") from error
+
+    def create(self, table: StoredTable, steps: list[StoredStep]) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(ADD_TABLE, row_of(table))
+            if steps:
+                connection.execute(ADD_STEPS, step_rows(table.id, 0, steps))
+
+    def advance(self, table: str, progress: Progress) -> None:
+        """Write the progress, unless the table is not where its writer thought it was."""
+        with self.engine.begin() as connection:
+            moved = connection.execute(
+                MOVE_ON,
+                {
+                    "table": table,
+                    "expected": progress.expected,
+                    "steps_now": progress.kept + len(progress.added),
+                    "status_now": progress.status,
+                    "winner_now": progress.winner_text,
+                    "retracted_now": progress.retracted,
+                    "updated_now": now(),
+                },
+            )
+            if moved.rowcount != 1:
+                raise IntegrityError("advance", {}, ValueError("the table is at another step"))
+            if progress.kept < progress.expected:
+                connection.execute(DROP_STEPS, {"table": table, "first": progress.kept})
+            if progress.added:
+                connection.execute(ADD_STEPS, step_rows(table, progress.kept, progress.added))
+
+    def read(self, table: str) -> tuple[StoredTable, list[StoredStep]]:
+        with self.engine.connect() as connection:
+            row = connection.execute(READ_TABLE, {"table": table}).first()
+            if row is None:
+                raise UnknownTable(f"there is no table '{table}'")
+            steps = [(seat, move) for seat, move in connection.execute(READ_STEPS, {"table": table})]
+        return table_of(row), steps
+
+    def list(self) -> list[StoredTable]:
+        """The tables touched last, newest first."""
+        with self.engine.connect() as connection:
+            return [table_of(row) for row in connection.execute(LIST_TABLES)]
+
+    def close(self) -> None:
+        self.thread.shutdown(wait=True)
+        self.engine.dispose()
+
+
+def row_of(table: StoredTable) -> dict[str, object]:
+    return {
+        "id": table.id,
+        "game": table.game,
+        "version": table.version,
+        "seats": [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in table.seats],
+        "options": table.options,
+        "server_seed": table.server_seed.hex(),
+        "entropies": table.entropies,
+        "token_digest": table.token_digest,
+        "steps": table.steps,
+        "retracted": table.retracted,
+        "status": table.status,
+        "winner_text": table.winner_text,
+        "created": table.updated,
+        "updated": table.updated,
+    }
+
+
+def table_of(row: Row[tuple[object, ...]]) -> StoredTable:
+    return StoredTable(
+        id=row.id,
+        game=row.game,
+        version=row.version,
+        seats=[SeatInfo(seat["name"], seat["kind"], seat["level"]) for seat in row.seats],
+        options=row.options,
+        server_seed=bytes.fromhex(row.server_seed),
+        entropies=row.entropies,
+        token_digest=row.token_digest,
+        steps=row.steps,
+        retracted=row.retracted,
+        status=row.status,
+        winner_text=row.winner_text,
+        updated=row.updated,
+    )
+
+
+def step_rows(table: str, first: int, steps: list[StoredStep]) -> list[dict[str, object]]:
+    return [
+        {"table_id": table, "number": first + index, "seat": seat, "move": move}
+        for index, (seat, move) in enumerate(steps)
+    ]
+
+
+def now() -> datetime:
+    """UTC without a zone, as both databases keep it."""
+    return datetime.now(UTC).replace(tzinfo=None)

@@ -1,0 +1,187 @@
+"""One live table: a Match whose every step is on disk before anybody is told of it."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+from collections.abc import Callable
+from typing import Protocol
+
+from ..core.errors import StaleMove
+from ..core.game import Game
+from ..core.match import Match
+from .botseats import BotSeats
+from .errors import Conflict, Crowded, StorageFailed, WrongToken
+from .resume import resume
+from .storage import Progress, Storage, StoredStep, StoredTable
+from .thinkers import Thinkers
+from .wire import Fairness, SeatInfo, Trouble
+
+MOST_CLIENTS = 32
+
+
+class Client(Protocol):
+    """Whoever looks at a table: told that something changed, it comes and asks what."""
+
+    since: int  # the last step whose events it was sent
+
+    def notify(self) -> None: ...
+
+    def tell(self, message: Trouble) -> None: ...
+
+
+class Table:
+    """Everything that reads or changes the match holds `lock`: what is not yet on disk is seen by nobody."""
+
+    def __init__(
+        self, stored: StoredTable, match: Match, storage: Storage, thinkers: Thinkers, unneeded: Callable[[Table], None]
+    ) -> None:
+        self.id = stored.id
+        self.stored = stored
+        self.match = match
+        self.storage = storage
+        self.seats: list[SeatInfo] = stored.seats
+        self.retracted = stored.retracted
+        self.step = len(match.log)
+        self.lock = asyncio.Lock()
+        self.clients: set[Client] = set()
+        self.holders = 0  # sockets, bots and questions that need this table in memory
+        self.unneeded = unneeded  # called when the last of them is gone
+        self.asked: dict[int, int] = {}  # by seat: the step at which its present question was put
+        self.undoable: dict[int, bool] = {}
+        self.fairness: Fairness | None = None  # worked out once, when the game is over
+        self.bots = BotSeats(self, thinkers)
+        self.put_questions()
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def persons(self) -> list[int]:
+        return [seat for seat, info in enumerate(self.seats) if info.kind == "person"]
+
+    def check_token(self, token: str) -> None:
+        if not hmac.compare_digest(digest_of(token), self.stored.token_digest):
+            raise WrongToken("this token does not open the table")
+
+    # Who needs it, and who looks on
+
+    def hold(self) -> None:
+        self.holders += 1
+
+    def release(self) -> None:
+        self.holders -= 1
+        if self.holders == 0:
+            self.unneeded(self)
+
+    def enter(self, client: Client) -> None:
+        if len(self.clients) >= MOST_CLIENTS:
+            raise Crowded(f"{MOST_CLIENTS} windows are open on this table; close one first")
+        self.clients.add(client)
+        self.notify()
+        self.bots.wake()
+
+    def leave(self, client: Client) -> None:
+        self.clients.discard(client)
+        self.notify()
+
+    def notify(self) -> None:
+        for client in self.clients:
+            client.notify()
+
+    def tell(self, message: Trouble) -> None:
+        for client in self.clients:
+            client.tell(message)
+
+    # What changes the game; the caller holds the lock
+
+    async def play(self, seat: int, move: int, step: int) -> None:
+        """A move that its player meant for `step`."""
+        if not self.asked.get(seat, self.step) <= step <= self.step:
+            raise StaleMove(f"stale: that was meant for step {step}, the game is at step {self.step}")
+        due = self.match.due
+        log = log_of(self.match)
+        self.match.play(seat, move)
+        await self.keep(log, len(log))
+        is_same_question = self.step == len(log) + 1 and self.match.due == [other for other in due if other != seat]
+        self.moved(is_same_question=is_same_question)
+
+    async def undo(self, seat: int, step: int) -> None:
+        if step != self.step:
+            raise StaleMove(f"stale: that was meant for step {step}, the game is at step {self.step}")
+        log = log_of(self.match)
+        self.match.undo(seat)
+        kept = len(self.match.log)
+        retracted = kept if self.retracted < 0 else min(kept, self.retracted)
+        await self.keep(log, kept, retracted)
+        for client in self.clients:
+            client.since = min(client.since, kept)
+        self.bots.forget()
+        self.moved(is_same_question=False)
+
+    def moved(self, *, is_same_question: bool) -> None:
+        """Tell everybody. Where others still choose at the same time, their question stays the one it was."""
+        self.put_questions(self.asked if is_same_question else {})
+        self.bots.wake()
+        self.notify()
+
+    def put_questions(self, earlier: dict[int, int] | None = None) -> None:
+        self.asked = {seat: (earlier or {}).get(seat, self.step) for seat in self.match.due}
+
+    def can_undo(self, seat: int) -> bool:
+        if seat not in self.undoable:
+            self.undoable[seat] = self.match.can_undo(seat)
+        return self.undoable[seat]
+
+    async def keep(self, before: list[StoredStep], kept: int, retracted: int | None = None) -> None:
+        """Write the log from step `kept` on; where that fails the match is set back to what it was before."""
+        result = self.match.result
+        lowest = self.retracted if retracted is None else retracted
+        progress = Progress(
+            expected=len(before),
+            kept=kept,
+            added=log_of(self.match)[kept:],
+            status="running" if result is None else "finished",
+            winner_text="" if result is None else self.match.named(result.text),
+            retracted=lowest,
+        )
+        try:
+            await self.storage.run(self.storage.advance, self.id, progress)
+        except BaseException as error:
+            await self.set_back(before, was_conflict=isinstance(error, Conflict))
+            raise
+        self.retracted = lowest
+        self.step = len(self.match.log)
+        self.undoable.clear()
+
+    async def set_back(self, before: list[StoredStep], *, was_conflict: bool) -> None:
+        """The disk knows best how far the game has come; where it says nothing, our memory does."""
+        try:
+            stored, steps = await self.storage.run(self.storage.read, self.id)
+            self.match = resume(stored, steps)
+        except StorageFailed:
+            self.match = resume(with_steps(self.stored, len(before)), before)
+        self.step = len(self.match.log)
+        self.undoable.clear()
+        self.put_questions()
+        if was_conflict:
+            self.bots.forget()
+            self.bots.wake()
+            for client in self.clients:
+                client.since = -1
+            self.notify()
+
+
+def log_of(match: Match) -> list[StoredStep]:
+    return [(step.seat, step.text) for step in match.log]
+
+
+def with_steps(stored: StoredTable, steps: int) -> StoredTable:
+    values = {**stored.__dict__, "steps": steps}
+    return StoredTable(**values)
+
+
+def digest_of(token: str) -> str:
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,0 +1,49 @@
+"""What runs in a bot's own process: a question comes in as JSON of a redealt copy, a move goes out."""
+
+from __future__ import annotations
+
+import signal
+from multiprocessing.connection import Connection
+from typing import NamedTuple
+
+from ..bots import make_bot
+from ..core.errors import ApiariumError
+from ..core.position import read_position
+from ..core.registry import find_game
+
+
+class Question(NamedTuple):
+    """All that a bot is told; `position` is written from a copy with everything it may not know dealt anew."""
+
+    game: str
+    position: dict[str, object]
+    seat: int
+    level: str
+    seed: str
+    seconds: float  # the most it may think
+
+
+def answer(question: Question) -> int:
+    game = find_game(question.game)
+    copy = read_position(game, question.position)
+    return make_bot(question.level, game, question.seed, question.seconds).choose(copy, question.seat)
+
+
+def main(line: Connection) -> None:
+    """Answer until the other end is gone, be it by a clean end or because the server was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes the line
+    while True:
+        try:
+            question = line.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            reply: int | str = answer(question)
+        except ApiariumError as error:
+            reply = error.text
+        except Exception as error:
+            reply = f"{type(error).__name__}: {error}"
+        try:
+            line.send(reply)
+        except OSError:
+            return

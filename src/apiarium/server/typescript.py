@@ -1,0 +1,98 @@
+"""Writes the wire types and every game's View for the browser: `python -m apiarium.server.typescript [FILE]`."""
+
+from __future__ import annotations
+
+import sys
+import types
+from pathlib import Path
+from typing import Annotated, Final, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from ..core.fields import INT, INTS, ROWS, TEXT
+from ..core.registry import all_games
+from ..core.state import SPECTATOR
+from . import wire
+
+PAGE_FILE: Final = Path("web/src/wire.ts")
+HEAD: Final = (
+    "// The messages between server and page, and what each game's view holds; written by\n"
+    "// `python -m apiarium.server.typescript` from apiarium/server/wire.py and the games. Do not edit.\n"
+)
+PLAIN: Final[dict[object, str]] = {
+    int: "number", float: "number", str: "string", bool: "boolean", object: "unknown", type(None): "null"
+}  # fmt: skip
+VIEW_FIELDS: Final = ["  seat: number;", "  seats: number;", "  due: number[];"]  # of every game
+FIELD_TYPES: Final = {INT: "number", INTS: "number[]", ROWS: "number[][]", TEXT: "string"}
+
+
+def generate() -> str:
+    """The whole file."""
+    structs = [
+        value
+        for value in vars(wire).values()
+        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not msgspec.Struct
+    ]
+    aliases = [f"export type {name} = {spelled(kind)};\n" for name, kind in wire.ALIASES.items()]
+    return "\n".join([HEAD, *aliases, *[interface(struct) for struct in structs], *views()])
+
+
+def interface(struct: type[msgspec.Struct]) -> str:
+    hints = get_type_hints(struct, include_extras=True)
+    lines = [f"export interface {struct.__name__} {{"]
+    config = struct.__struct_config__
+    if config.tag is not None:
+        lines.append(f'  {config.tag_field}: "{config.tag}";')
+    for field in msgspec.structs.fields(struct):
+        mark = "" if field.required else "?"
+        lines.append(f"  {field.name}{mark}: {written(hints[field.name])};")
+    return "\n".join([*lines, "}", ""])
+
+
+def written(kind: object) -> str:
+    """A Python type as TypeScript writes it; what has a name of its own is called by it."""
+    for name, alias in wire.ALIASES.items():
+        if alias == kind:
+            return name
+    return spelled(kind)
+
+
+def spelled(kind: object) -> str:
+    if kind in PLAIN:
+        return PLAIN[kind]
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return kind.__name__
+    parts = get_args(kind)
+    origin = get_origin(kind)
+    if origin is Annotated:
+        return written(parts[0])
+    if origin is Literal:
+        return " | ".join(f'"{word}"' for word in parts)
+    if origin in (Union, types.UnionType):
+        return " | ".join(written(part) for part in parts)
+    if origin is list:
+        return f"{written(parts[0])}[]"
+    if origin is tuple:
+        return "[" + ", ".join(written(part) for part in parts) + "]"
+    if origin is dict:
+        return f"Record<{written(parts[0])}, {written(parts[1])}>"
+    raise TypeError(f"the wire cannot carry {kind!r}")
+
+
+def views() -> list[str]:
+    """One interface for each game's view, from the fields it declares."""
+    written_views: list[str] = []
+    names: list[str] = []
+    for game in all_games():
+        view = game.start(game.fewest).view(SPECTATOR)
+        lines = [f"export interface {type(view).__name__} {{", *VIEW_FIELDS]
+        lines += [f"  {field.name}: {FIELD_TYPES[field.kind]};" for field in view.fields()]
+        written_views.append("\n".join([*lines, "}", ""]))
+        names.append(f"  {game.name}: {type(view).__name__};")
+    return [*written_views, "\n".join(["export interface GameViews {", *names, "}", ""])]
+
+
+if __name__ == "__main__":
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else PAGE_FILE
+    target.write_text(generate(), encoding="utf-8")
+    print(f"wrote {target}")

@@ -1,0 +1,260 @@
+"""Every message between server and page, written once; `typescript.py` writes the same for the browser."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+OptionKind = Literal["int", "bool", "choice"]
+SeatKind = Literal["person", "bot"]
+Status = Literal["running", "finished"]
+OptionValue = int | bool | str
+
+MOST_NUMBER: Final = 2**31
+Number = Annotated[int, Meta(ge=-1, le=MOST_NUMBER)]
+ShortText = Annotated[str, Meta(max_length=200)]
+
+
+# What is asked and answered over HTTP
+
+
+class OptionInfo(Struct):
+    name: str
+    kind: OptionKind
+    default: OptionValue
+    low: int
+    high: int
+    choices: list[str]
+    text: str
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    tagline: str
+    seats: tuple[int, int]
+    version: int
+    options: list[OptionInfo]
+    levels: list[str]
+
+
+class ClauseText(Struct):
+    id: str
+    text: str
+    ours: bool
+
+
+class Chapter(Struct):
+    title: str
+    clauses: list[ClauseText]
+
+
+class RulesText(Struct):
+    game: str
+    title: str
+    chapters: list[Chapter]
+
+
+class Commitment(Struct):
+    """What the server binds itself to before it knows the player's entropy; a new table may name it."""
+
+    commitment: str
+
+
+class SeatChoice(Struct, forbid_unknown_fields=True):
+    kind: SeatKind
+    name: Annotated[str, Meta(max_length=40)] = ""
+    level: ShortText = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: ShortText
+    seats: Annotated[list[SeatChoice], Meta(max_length=16)]
+    options: dict[str, OptionValue] = {}
+    entropy: ShortText = ""
+    commitment: ShortText = ""
+
+
+class OpenedTable(Struct):
+    table: str
+    token: str
+
+
+class SeatInfo(Struct):
+    name: str
+    kind: SeatKind
+    level: str
+
+
+class TableInfo(Struct):
+    table: str
+    game: str
+    title: str
+    seats: list[SeatInfo]
+    status: Status
+    step: int
+    winner_text: str
+    updated: str
+
+
+class Frame(Struct):
+    """One step of a finished game: whose it was (-2 for chance) and what happened, in the game's notation."""
+
+    step: int
+    seat: int
+    text: str
+
+
+class ReplayInfo(Struct):
+    table: str
+    game: str
+    title: str
+    steps: int
+    players: list[SeatInfo]
+    frames: list[Frame]
+
+
+# What the server says on a socket
+
+
+class Move(Struct):
+    id: int
+    text: str
+    label: str
+    verb: str
+    touch: list[str]
+
+
+class EventLine(Struct):
+    step: int
+    kind: str
+    clause: str
+    text: str
+    data: dict[str, object]
+
+
+class Player(Struct):
+    seat: int
+    name: str
+    kind: SeatKind
+    level: str
+    score: int
+    thinking: bool
+    online: bool
+
+
+class ResultItem(Struct):
+    seat: int
+    name: str
+    points: int
+    clause: str
+
+
+class Result(Struct):
+    clause: str
+    text: str
+    ranks: list[int]
+    scores: list[int]
+    items: list[ResultItem]
+
+
+class Draw(Struct):
+    index: int
+    total: int
+    value: int
+    outcome: str
+
+
+class Fairness(Struct):
+    server_seed: str
+    commitment: str
+    entropies: list[str]
+    draws: list[Draw]
+
+
+class Position(Struct, tag="position", tag_field="type"):
+    """`events` are those after step `since`: lines the page has of later steps are replaced by them."""
+
+    table: str
+    game: str
+    step: int
+    seat: int
+    due: list[int]
+    prompt: str
+    view: dict[str, object]
+    moves: list[Move]
+    undo: bool
+    since: int
+    events: list[EventLine]
+    players: list[Player]
+    commitment: str
+    result: Result | None
+    fairness: Fairness | None
+
+
+class Refused(Struct, tag="refused", tag_field="type"):
+    code: str
+    text: str
+    clause: str
+    step: int
+
+
+class Trouble(Struct, tag="error", tag_field="type"):
+    code: str
+    text: str
+
+
+class Pong(Struct, tag="pong", tag_field="type"):
+    pass
+
+
+ServerMessage = Position | Refused | Trouble | Pong
+
+
+# What the page says on a socket
+
+
+class Hello(Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
+    token: ShortText
+    seen: Number
+
+
+class Play(Struct, tag="play", tag_field="type", forbid_unknown_fields=True):
+    step: Number
+    seat: Number
+    move: Number
+
+
+class Undo(Struct, tag="undo", tag_field="type", forbid_unknown_fields=True):
+    step: Number
+    seat: Number
+
+
+class Show(Struct, tag="show", tag_field="type", forbid_unknown_fields=True):
+    seat: Number
+
+
+class Why(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
+    seat: Number
+    move: Number | ShortText
+
+
+class Skip(Struct, tag="skip", tag_field="type", forbid_unknown_fields=True):
+    pass
+
+
+class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
+    pass
+
+
+ClientMessage = Hello | Play | Undo | Show | Why | Skip | Ping
+
+ALIASES: Final[dict[str, object]] = {
+    "OptionKind": OptionKind,
+    "SeatKind": SeatKind,
+    "Status": Status,
+    "OptionValue": OptionValue,
+    "ServerMessage": ServerMessage,
+    "ClientMessage": ClientMessage,
+}

@@ -1,0 +1,203 @@
+"""A game small enough to be spoilt in every way that the conformance kit must notice."""
+
+from __future__ import annotations
+
+from apiarium.core.fields import INT, INTS, TEXT, Field, declare
+from apiarium.core.game import Game
+from apiarium.core.policy import Policy
+from apiarium.core.result import Result, ScoreItem
+from apiarium.core.rng import Rng
+from apiarium.core.state import CHANCE, NOBODY, Refusal, State, View, seats_in
+from apiarium.core.verbs import Verb, Verbs, numbers
+
+CARDS = 8
+VERBS = Verbs([Verb("keep", "Keep", []), Verb("drop", "Drop", []), Verb("wait", "Wait", [])])
+CHANCE_VERBS = Verbs([Verb("deal", "Deal {card}", [("card", numbers("card", 0, CARDS - 1))])])
+FIELDS = declare(waiting=INT, cards=INTS, choices=INTS)
+VIEW_FIELDS = declare(own=INT, shown=INTS, chosen=INTS, note=TEXT)
+
+
+class SecretView(View):
+    own: int
+    shown: list[int]
+    chosen: list[int]
+    note: str
+
+    def fields(self) -> list[Field]:
+        return VIEW_FIELDS
+
+
+class SecretState(State):
+    waiting: int
+    cards: list[int]
+    choices: list[int]
+
+    def has(self, fault: str) -> bool:
+        game = self.game
+        assert isinstance(game, SecretGame)
+        return game.fault == fault
+
+    def fields(self) -> list[Field]:
+        return FIELDS[:2] if self.has("a field is not declared") else FIELDS
+
+    def begin(self) -> None:
+        self.waiting = CHANCE
+        self.cards = []
+        self.choices = [-1] * self.seats
+
+    def due(self) -> int:
+        return self.waiting
+
+    def moves(self, seat: int) -> list[int]:
+        if not self.is_due(seat):
+            return [0] if self.has("a seat that is not due has moves") and self.waiting > 0 else []
+        if self.has("moves depend on a secret") and self.cards[(seat + 1) % self.seats] > 3:
+            return [0]
+        if self.has("moves do not ascend"):
+            return [1, 0]
+        return [0, 1]
+
+    def chances(self) -> list[tuple[int, int]]:
+        weight = 0 if self.has("a chance has no weight") else 1
+        return [(card, weight) for card in range(CARDS) if card not in self.cards]
+
+    def sample(self, rng: Rng) -> int:
+        left = [card for card in range(CARDS) if card not in self.cards]
+        if self.has("sample is loaded"):
+            return left[0]
+        return left[rng.below(len(left))]
+
+    def apply(self, seat: int, move: int) -> None:
+        if seat == CHANCE:
+            self.cards.append(move)
+            owner = len(self.cards) - 1
+            if self.events is not None:
+                audience = -1 if self.has("the story tells a secret") else 1 << owner
+                clause = "none" if self.has("an event cites no clause") else "SC1.1"
+                self.tell("dealt", clause, f"You are dealt {move}", {"card": move}, audience)
+            if len(self.cards) == self.seats:
+                self.waiting = (1 << self.seats) - 1
+            return
+        self.choices[seat] = move
+        if not self.has("the game never ends"):
+            self.waiting ^= 1 << seat
+        if self.has("a component is lost") and self.waiting == NOBODY:
+            self.cards.pop()
+
+    def play(self, seat: int, move: int) -> None:
+        if self.has("an illegal move plays") and seat >= 0 and self.is_due(seat) and move == 2:
+            self.apply(seat, 1)
+        elif self.has("a refusal changes the state") and seat >= 0 and move == 2:
+            self.waiting ^= 1
+            super().play(seat, move)
+        else:
+            super().play(seat, move)
+
+    def clone(self) -> SecretState:
+        copy = SecretState()
+        copy.game, copy.seats, copy.options, copy.events = self.game, self.seats, self.options, None
+        copy.waiting = self.waiting
+        copy.cards = self.cards if self.has("a copy shares a list") else self.cards[:]
+        copy.choices = [-1] * self.seats if self.has("a copy misses a field") else self.choices[:]
+        return copy
+
+    def view(self, seat: int) -> SecretView:
+        view = SecretView()
+        view.seat, view.seats, view.due = seat, self.seats, seats_in(self.waiting)
+        is_over = self.waiting == NOBODY
+        view.own = self.cards[seat] if 0 <= seat < len(self.cards) else -1
+        view.shown = self.cards[:] if is_over or self.has("the view shows a secret") else []
+        view.chosen = [int(choice >= 0) for choice in self.choices]
+        if is_over or self.has("the view shows a secret choice"):
+            view.chosen = self.choices[:]
+        view.note = ""
+        return view
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        if self.waiting == NOBODY:
+            return
+        own = self.cards[seat] if 0 <= seat < len(self.cards) else -1
+        unknown = [card for card in range(CARDS) if card != own]
+        if self.has("the redeal starts from the truth"):
+            unknown = [card for card in self.cards if card != own] + [c for c in unknown if c not in self.cards]
+        if not self.has("the redeal starts from the truth") or rng.below(2):
+            rng.shuffle(unknown)
+        for other in range(len(self.cards)):
+            if other != seat:
+                self.cards[other] = unknown.pop()
+                if self.choices[other] >= 0:
+                    self.choices[other] = rng.below(2)
+        if self.has("the redeal spoils the position") and self.cards:
+            self.cards[-1] = self.cards[0]
+
+    def result(self) -> Result | None:
+        if self.waiting != NOBODY:
+            return None
+        points = [card if choice == 0 else 3 for card, choice in zip(self.cards, self.choices, strict=False)]
+        points += [0] * (self.seats - len(points))
+        ranks = [1 + sum(1 for other in points if other > mine) for mine in points]
+        if self.has("ranks are wrong"):
+            ranks = [rank + 1 if rank > 1 else rank for rank in ranks]
+        result = Result("SC1.3", "over", ranks, [ScoreItem(seat, "card", p, "SC1.3") for seat, p in enumerate(points)])
+        if self.has("scores are not the sum of items"):
+            result.scores[0] += 1
+        return result
+
+    def refusal(self, seat: int, move: int) -> Refusal:
+        if self.has("a refusal cites no clause"):
+            return Refusal("", "no")
+        if self.has("a refusal tells a secret") and seat >= 0 and len(self.cards) == self.seats:
+            return Refusal("SC1.2", f"the next seat holds {self.cards[(seat + 1) % self.seats]}")
+        return Refusal("SC1.2", "keep or drop, once, after the deal")
+
+    def problems(self) -> list[str]:
+        wrong = [card for card in self.cards if not 0 <= card < CARDS or self.cards.count(card) > 1]
+        problems = [f"card {card} is wrong" for card in wrong]
+        if len(self.cards) > self.seats or len(self.choices) != self.seats:
+            problems.append("there are too many cards, or a choice is missing")
+        if not -2 <= self.waiting < 1 << self.seats:
+            problems.append("waiting is wrong")
+        return problems
+
+    def census(self) -> dict[str, int]:
+        left = [card for card in range(CARDS) if card not in self.cards]
+        lost = 1 if self.has("a component is lost") and self.waiting == NOBODY else 0
+        return {"cards": len(self.cards) + len(left) - lost}
+
+
+class SecretGame(Game):
+    fault: str
+
+    def blank(self) -> State:
+        return SecretState()
+
+    def render(self, view: View) -> str:
+        assert isinstance(view, SecretView)
+        return f"You hold {view.own}."
+
+    def prompt(self, view: View) -> str:
+        return "Keep or drop"
+
+    def policy(self) -> Policy:
+        return Policy()
+
+
+def secret_game(fault: str = "") -> SecretGame:
+    game = SecretGame(
+        name="secret",
+        title="Secret Cards",
+        tagline="Keep or drop",
+        version=1,
+        seats=(2, 3),
+        options=[],
+        verbs=VERBS,
+        chance_verbs=CHANCE_VERBS,
+        bound=100,
+        presets={"standard": {}},
+        package="tests.kit.secret",
+    )
+    game.fault = fault
+    return game
+
+
+GAME = secret_game()

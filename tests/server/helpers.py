@@ -1,0 +1,144 @@
+"""What the tests of the server share: a server on a folder, a person at a window, bots that answer at once."""
+
+from __future__ import annotations
+
+import json
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from apiarium.server.app import create_app
+from apiarium.server.database import open_database
+from apiarium.server.house import House
+from apiarium.server.storage import Storage
+from apiarium.server.table import Table
+from apiarium.server.thinkers import Thinkers
+from apiarium.server.thinking import Question, answer
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # the client speaks through httpx or its successor, as installed
+    from starlette.testclient import TestClient as TestClient
+    from starlette.testclient import WebSocketTestSession
+
+Message = dict[str, Any]
+SHORT = {"target": 2, "hand": 3}
+
+
+class InstantThinkers(Thinkers):
+    """The same bots, asked in this process: what they choose does not depend on where they think."""
+
+    async def think(self, question: Question) -> int:
+        return answer(question)
+
+    def warm(self) -> None:
+        pass
+
+
+def database_of(folder: Path) -> str:
+    return f"sqlite:///{folder / 'apiarium.sqlite3'}"
+
+
+@contextmanager
+def running_server(folder: Path) -> Iterator[TestClient]:
+    """A server in this process, on the database of a folder."""
+    app = create_app(Storage(open_database(database_of(folder))), InstantThinkers())
+    with TestClient(app) as client:
+        yield client
+
+
+def house_of(client: TestClient) -> House:
+    house = client.app.state.house  # type: ignore[attr-defined]
+    assert isinstance(house, House)
+    return house
+
+
+def live_table(client: TestClient, name: str) -> Table:
+    return house_of(client).tables[name]
+
+
+def seats(*kinds: str) -> list[Message]:
+    """`person` or the level of a bot, seat after seat."""
+    return [
+        {"kind": "person", "name": f"Person {number}"}
+        if kind == "person"
+        else {"kind": "bot", "name": f"Bot {number}", "level": kind}
+        for number, kind in enumerate(kinds)
+    ]
+
+
+def open_table(client: TestClient, *kinds: str, options: Message | None = None, entropy: str = "e") -> tuple[str, str]:
+    """Name and token of a new table."""
+    body = {"game": "beeholder", "seats": seats(*kinds), "options": options or SHORT, "entropy": entropy}
+    response = client.post("/api/tables", json=body)
+    assert response.status_code == 201, response.text
+    opened = response.json()
+    return opened["table"], opened["token"]
+
+
+class Window:
+    """One socket as a page uses it; everything it was ever sent is kept in `heard`."""
+
+    def __init__(self, session: WebSocketTestSession) -> None:
+        self.session = session
+        self.heard: list[Message] = []
+
+    def say(self, kind: str, **fields: object) -> None:
+        self.session.send_text(json.dumps({"type": kind, **fields}))
+
+    def hear(self) -> Message:
+        message: Message = json.loads(self.session.receive_text())
+        self.heard.append(message)
+        return message
+
+    def hear_until(self, wanted: Callable[[Message], bool]) -> Message:
+        while True:
+            message = self.hear()
+            if wanted(message):
+                return message
+
+    def position(self, wanted: Callable[[Message], bool] = lambda message: True) -> Message:
+        return self.hear_until(lambda message: message["type"] == "position" and wanted(message))
+
+    def at(self, step: int) -> Message:
+        return self.position(lambda message: message["step"] == step)
+
+    def after(self, step: int) -> Message:
+        return self.position(lambda message: message["step"] > step)
+
+    def seen_by(self, seat: int) -> Message:
+        """Ask for the view of a seat, and hear it."""
+        self.say("show", seat=seat)
+        return self.position(lambda message: message["seat"] == seat)
+
+    def refusal(self) -> Message:
+        return self.hear_until(lambda message: message["type"] == "refused")
+
+    def trouble(self) -> Message:
+        return self.hear_until(lambda message: message["type"] == "error")
+
+    def my_turn(self) -> Message:
+        """The next position in which these eyes can move, or the last of the game."""
+        return self.position(lambda message: bool(message["moves"]) or message["result"] is not None)
+
+    def play(self, position: Message, choice: int = 0) -> None:
+        self.say("play", step=position["step"], seat=position["seat"], move=position["moves"][choice]["id"])
+        self.say("skip")
+
+    def play_on(self, position: Message) -> Message:
+        """The first legal move, until the game is over."""
+        while position["result"] is None:
+            self.play(position)
+            position = self.after(position["step"])
+            while not position["moves"] and position["result"] is None:
+                position = self.position()
+        return position
+
+
+@contextmanager
+def window(client: TestClient, table: str, token: str, seen: int = -1) -> Iterator[Window]:
+    with client.websocket_connect(f"/api/tables/{table}/socket") as session:
+        opened = Window(session)
+        opened.say("hello", token=token, seen=seen)
+        yield opened

@@ -1,0 +1,46 @@
+"""The documents: the code in the README runs, links lead somewhere, and what it names exists."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+
+
+def test_the_code_in_the_readme_runs() -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert len(blocks) == 1
+    assert len(blocks[0].strip().splitlines()) <= 12
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(compile(blocks[0], "README.md", "exec"), {})
+    assert "wins with" in printed.getvalue()
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_links_between_documents_lead_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
+        assert (path.parent / target).exists(), f"{path.name} links to {target}"
+
+
+def test_the_readme_names_the_commands_that_exist() -> None:
+    from typer.main import get_command
+
+    from apiarium.cli.app import app
+
+    commands = set(getattr(get_command(app), "commands", {}))
+    named = set(re.findall(r"`apiarium ([a-z]+)", (ROOT / "README.md").read_text(encoding="utf-8")))
+    assert named == commands
+
+
+def test_the_make_targets_that_the_documents_name_exist() -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    for path in DOCUMENTS:
+        named = set(re.findall(r"`?make ([a-z-]+)`", path.read_text(encoding="utf-8")))
+        assert named <= targets, f"{path.name} names make {named - targets}"

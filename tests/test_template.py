@@ -1,0 +1,34 @@
+"""The template game: installed from its own folder, it is found by entry point and plays, core compiled or not."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+TEMPLATE = Path(__file__).parent.parent / "examples" / "nectar"
+
+SCRIPT = """
+from apiarium import Match, find_game, game_names
+from apiarium.core.playout import play_randomly
+from apiarium.core.rng import Rng
+assert "nectar" in game_names(), game_names()
+assert find_game("nectar").__module__ == "nectar.game"
+match = Match("nectar", 3, chance=1)
+match.play(0, "visit")
+state = find_game("nectar").start(4)
+assert play_randomly(state, Rng(1), 10_000) > 0
+print(state.result().ranks)
+"""
+
+
+def test_a_further_game_needs_only_its_own_folder(tmp_path: Path) -> None:
+    install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
+    subprocess.run([*install, "--target", str(tmp_path / "site"), str(TEMPLATE)], check=True)
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site")}
+    ran = subprocess.run(
+        [sys.executable, "-c", SCRIPT], env=environment, cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.startswith("[")

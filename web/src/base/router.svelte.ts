@@ -1,0 +1,56 @@
+// Which screen the address means, and going from one to another with the browser's own history.
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "table"; table: string }
+  | { screen: "replay"; table: string }
+  | { screen: "rules"; game: string }
+  | { screen: "nowhere"; path: string };
+
+export function routeOf(path: string): Route {
+  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first, second, third] = parts;
+  if (parts.length === 0) return { screen: "home" };
+  if (first === "table" && second && parts.length === 2) return { screen: "table", table: second };
+  if (first === "table" && second && third === "replay" && parts.length === 3) return { screen: "replay", table: second };
+  if (first === "rules" && second && parts.length === 2) return { screen: "rules", game: second };
+  return { screen: "nowhere", path };
+}
+
+class Router {
+  route = $state.raw<Route>({ screen: "home" });
+
+  start(): () => void {
+    this.read();
+    const onPop = (): void => this.read();
+    addEventListener("popstate", onPop);
+    return () => removeEventListener("popstate", onPop);
+  }
+
+  go(path: string): void {
+    if (path !== location.pathname) history.pushState(null, "", path);
+    this.read();
+    scrollTo(0, 0);
+  }
+
+  private read(): void {
+    try {
+      this.route = routeOf(location.pathname);
+    } catch {
+      this.route = { screen: "nowhere", path: location.pathname };
+    }
+  }
+}
+
+export const router = new Router();
+
+/** Lets a plain link change the screen without loading the page anew. */
+export function link(node: HTMLAnchorElement): () => void {
+  const onClick = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    router.go(new URL(node.href).pathname);
+  };
+  node.addEventListener("click", onClick);
+  return () => node.removeEventListener("click", onClick);
+}

@@ -1,0 +1,39 @@
+// Pointy-top hexagons in axial coordinates: where a cell lies and what its outline is.
+
+export interface Cell {
+  readonly name: string;
+  readonly column: number;
+  readonly row: number;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+const ROOT = Math.sqrt(3);
+
+/** The centre of a cell whose corners lie `size` from it. */
+export function centreOf(cell: Cell, size: number): Place {
+  return { x: size * ROOT * (cell.column + cell.row / 2), y: size * 1.5 * cell.row };
+}
+
+export function outline(size: number): string {
+  const corners = Array.from({ length: 6 }, (_, index) => {
+    const angle = ((60 * index - 90) * Math.PI) / 180;
+    return `${(size * Math.cos(angle)).toFixed(2)} ${(size * Math.sin(angle)).toFixed(2)}`;
+  });
+  return `M${corners.join("L")}Z`;
+}
+
+/** The view box that holds all cells with a margin. */
+export function boxOf(cells: readonly Cell[], size: number, margin: number): string {
+  const centres = cells.map((cell) => centreOf(cell, size));
+  const reachX = (size * ROOT) / 2 + margin;
+  const reachY = size + margin;
+  const left = Math.min(...centres.map((place) => place.x)) - reachX;
+  const top = Math.min(...centres.map((place) => place.y)) - reachY;
+  const right = Math.max(...centres.map((place) => place.x)) + reachX;
+  const bottom = Math.max(...centres.map((place) => place.y)) + reachY;
+  return [left, top, right - left, bottom - top].map((value) => value.toFixed(1)).join(" ");
+}

@@ -1,0 +1,60 @@
+// The questions the page asks over HTTP, each answered with a typed value or one sentence of what went wrong.
+import type { GameInfo, NewTable, OpenedTable, Position, ReplayInfo, RulesText, TableInfo } from "../wire";
+
+export class HttpTrouble extends Error {
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new HttpTrouble(0, "The server cannot be reached.");
+  }
+  if (!response.ok) throw new HttpTrouble(response.status, await sentenceOf(response));
+  return (await response.json()) as Answer;
+}
+
+async function sentenceOf(response: Response): Promise<string> {
+  try {
+    const body = (await response.json()) as { text?: unknown; detail?: unknown };
+    if (typeof body.text === "string") return body.text;
+    if (typeof body.detail === "string") return body.detail;
+  } catch {
+    return `The server answered with code ${response.status}.`;
+  }
+  return `The server answered with code ${response.status}.`;
+}
+
+export const fetchGames = (): Promise<GameInfo[]> => ask("/api/games");
+
+export const fetchTables = (): Promise<TableInfo[]> => ask("/api/tables");
+
+export const openTable = (table: NewTable): Promise<OpenedTable> =>
+  ask("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(table) });
+
+export const fetchReplay = (table: string): Promise<ReplayInfo> => ask(`/api/tables/${encodeURIComponent(table)}/replay`);
+
+export const fetchFrame = (table: string, step: number, seat: number): Promise<Position> =>
+  ask(`/api/tables/${encodeURIComponent(table)}/replay/${step}?seat=${seat}`);
+
+export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
+
+const rulebooks = new Map<string, Promise<RulesText>>();
+
+/** The rulebook of a game; asked for once. */
+export function fetchRules(game: string): Promise<RulesText> {
+  let pending = rulebooks.get(game);
+  if (!pending) {
+    pending = ask<RulesText>(`/api/games/${encodeURIComponent(game)}/rules`);
+    pending.catch(() => rulebooks.delete(game));
+    rulebooks.set(game, pending);
+  }
+  return pending;
+}

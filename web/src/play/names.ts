@@ -1,0 +1,29 @@
+// Seat names in sentences: "@0" in a text of the server stands for the player on seat 0.
+import type { Player } from "../wire";
+
+export type Piece = { text: string } | { seat: number; text: string };
+
+const SEAT_MARK = /@(\d+)/g;
+
+export function nameOf(players: readonly { name: string }[], seat: number): string {
+  return players[seat]?.name ?? `Seat ${seat + 1}`;
+}
+
+/** The sentence with names in place of marks. */
+export function withNames(text: string, players: readonly Player[]): string {
+  return text.replace(SEAT_MARK, (_, seat: string) => nameOf(players, Number(seat)));
+}
+
+/** The sentence cut into plain words and seats, so that a seat can be shown with its emblem. */
+export function piecesOf(text: string, players: readonly { name: string }[]): Piece[] {
+  const pieces: Piece[] = [];
+  let last = 0;
+  for (const mark of text.matchAll(SEAT_MARK)) {
+    if (mark.index > last) pieces.push({ text: text.slice(last, mark.index) });
+    const seat = Number(mark[1]);
+    pieces.push({ seat, text: nameOf(players, seat) });
+    last = mark.index + mark[0].length;
+  }
+  if (last < text.length) pieces.push({ text: text.slice(last) });
+  return pieces;
+}

@@ -1,0 +1,196 @@
+// One table as this page sees it: the line, the position, the story so far, and what the player does.
+import { recallToken } from "../base/store";
+import { settings } from "../base/settings.svelte";
+import { toasts } from "../base/toasts.svelte";
+import { socketAddress, TableLine, type LineState, type SocketLike } from "../net/socket";
+import type { EventLine, Move, Position, Refused, ServerMessage, Trouble } from "../wire";
+import { withNames } from "./names";
+import { TouchController, type Question } from "./touch.svelte";
+
+export interface Reason {
+  text: string;
+  clause: string;
+}
+
+export const COVERED = -1;
+/** In hot-seat play a new line begins covered, so the whole story is asked for again. */
+const UNSEEN = -1;
+
+export class TableSession {
+  readonly table: string;
+  position = $state.raw<Position | null>(null);
+  line = $state<LineState>("connecting");
+  trouble = $state.raw<Trouble | null>(null);
+  /** Why the last touch was not allowed; shown in place until the next touch. */
+  reason = $state.raw<Reason | null>(null);
+  isSending = $state(false);
+  readonly touch: TouchController;
+  private readonly wire: TableLine;
+  private story: EventLine[] = [];
+  private wasDue = false;
+
+  constructor(table: string, make?: (address: string) => SocketLike) {
+    this.table = table;
+    this.touch = new TouchController({
+      play: (move) => this.play(move),
+      why: (question) => this.ask(question),
+      asksFirst: () => settings.asksFirst,
+    });
+    this.wire = new TableLine({
+      address: socketAddress(table),
+      token: recallToken(table),
+      onMessage: (message) => this.receive(message),
+      onState: (state) => {
+        this.line = state;
+        if (state !== "open") this.isSending = false;
+      },
+      ...(make ? { make } : {}),
+    });
+  }
+
+  start(): () => void {
+    this.wire.start();
+    const hurry = (): void => this.wire.hurry();
+    addEventListener("online", hurry);
+    document.addEventListener("visibilitychange", hurry);
+    return () => {
+      removeEventListener("online", hurry);
+      document.removeEventListener("visibilitychange", hurry);
+      this.wire.stop();
+    };
+  }
+
+  /** The seats of people at this screen. */
+  people: number[] = $derived(this.position?.players.filter((player) => player.kind === "person").map((player) => player.seat) ?? []);
+
+  isHotSeat: boolean = $derived(this.people.length > 1);
+
+  /** In hot-seat play: the person the device should go to, or null if the one who sees it may act. */
+  passTo: number | null = $derived.by(() => {
+    const position = this.position;
+    if (!position || !this.isHotSeat || position.result) return null;
+    const due = position.due.filter((seat) => this.people.includes(seat));
+    if (due.length === 0 || due.includes(position.seat)) return null;
+    return due[0]!;
+  });
+
+  isMyTurn: boolean = $derived(this.position !== null && this.position.moves.length > 0);
+
+  play(move: Move): void {
+    const position = this.position;
+    if (!position || this.isSending) return;
+    this.reason = null;
+    if (!this.wire.send({ type: "play", step: position.step, seat: position.seat, move: move.id })) {
+      toasts.show("Not sent: the line to the table is down. It comes back by itself.", "", "trouble");
+      return;
+    }
+    this.isSending = true;
+  }
+
+  undo(): void {
+    const position = this.position;
+    if (!position?.undo) return;
+    this.reason = null;
+    this.wire.send({ type: "undo", step: position.step, seat: position.seat });
+  }
+
+  skip(): void {
+    this.wire.send({ type: "skip" });
+  }
+
+  show(seat: number): void {
+    this.reason = null;
+    this.touch.clear();
+    this.wire.send({ type: "show", seat });
+  }
+
+  ask(question: Question): void {
+    const position = this.position;
+    if (!position) return;
+    if (question.text !== null && position.seat >= 0 && !position.result) {
+      if (this.wire.send({ type: "why", seat: position.seat, move: question.text })) return;
+    }
+    this.explain({ text: this.plainReason(position), clause: "" });
+  }
+
+  explain(reason: Reason): void {
+    this.reason = { text: reason.text, clause: reason.clause };
+    toasts.speak(reason.text);
+  }
+
+  private plainReason(position: Position): string {
+    if (position.result) return "The game is over.";
+    if (position.moves.length === 0) return `Not now: ${withNames(position.prompt, position.players)}.`;
+    return "That is not among your moves now; press ? to see them all.";
+  }
+
+  private receive(message: ServerMessage): void {
+    if (message.type === "position") this.take(message);
+    else if (message.type === "refused") this.refuse(message);
+    else if (message.type === "error") this.fail(message);
+  }
+
+  private take(position: Position): void {
+    this.isSending = false;
+    this.trouble = null;
+    const before = this.position;
+    const hasNewEyes = before !== null && before.seat !== position.seat;
+    const isFirst = before === null;
+    const last = hasNewEyes ? position.step : (before?.step ?? position.step);
+    const fresh = position.events.filter((line) => line.step > last);
+    this.story = [...this.story.filter((line) => line.step <= position.since), ...position.events];
+    this.position = { ...position, events: this.story };
+    if (before && (before.step !== position.step || hasNewEyes)) {
+      this.reason = null;
+      if (before.step !== position.step) this.touch.clear();
+    }
+    this.touch.update(position.moves);
+    if (this.isHotSeat) this.wire.seen = UNSEEN;
+    this.announce(position, isFirst ? [] : fresh);
+    this.coverIfNeeded();
+  }
+
+  private announce(position: Position, fresh: readonly EventLine[]): void {
+    const isDue = position.moves.length > 0;
+    const sentences = fresh.slice(-8).map((line) => withNames(line.text, position.players));
+    const prompt = withNames(position.prompt, position.players);
+    toasts.speak([...sentences, isDue ? `Your turn: ${prompt}` : prompt].join(". "));
+    if (isDue && !this.wasDue && settings.ticks) tick();
+    this.wasDue = isDue;
+  }
+
+  /** Hot-seat: as soon as somebody else must choose, the hand on screen is covered. */
+  private coverIfNeeded(): void {
+    if (this.passTo !== null && this.position && this.position.seat !== COVERED) this.show(COVERED);
+  }
+
+  private refuse(message: Refused): void {
+    this.isSending = false;
+    if (message.code === "stale") {
+      this.touch.clear();
+      toasts.show("The table has moved on; here is the new position.");
+      return;
+    }
+    if (message.code !== "legal") this.explain({ text: message.text, clause: message.clause });
+  }
+
+  private fail(message: Trouble): void {
+    this.isSending = false;
+    if (this.position === null) this.trouble = message;
+    else toasts.show(message.text, "", "trouble");
+  }
+}
+
+/** A soft tick, made without any file. */
+function tick(): void {
+  const audio = new AudioContext();
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.frequency.value = 520;
+  volume.gain.setValueAtTime(0.06, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.18);
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + 0.2);
+  tone.onended = () => void audio.close();
+}

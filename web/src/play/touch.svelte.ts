@@ -1,0 +1,161 @@
+// What is touched and what that means: a selection of touch points filters the legal moves until one is left.
+import type { Move } from "../wire";
+
+/** Chosen; open: carries the selection on; other: would begin a new selection; closed: leads nowhere. */
+export type TouchState = "chosen" | "open" | "other" | "closed";
+
+/** What the page asks when a touch leads nowhere: the points, and the move in notation if the board knows it. */
+export interface Question {
+  points: string[];
+  text: string | null;
+}
+
+export interface TouchSettings {
+  play: (move: Move) => void;
+  why: (question: Question) => void;
+  /** Whether a move of a single touch waits for a second touch. */
+  asksFirst: () => boolean;
+}
+
+const VERB_DOMAIN = "verb:";
+
+/** Whether a move touches all these points, each as often as it is listed. */
+export function reaches(move: Move, points: readonly string[]): boolean {
+  const left = [...move.touch];
+  return points.every((point) => {
+    const index = left.indexOf(point);
+    if (index < 0) return false;
+    left.splice(index, 1);
+    return true;
+  });
+}
+
+/** The moves that this selection names completely. */
+export function completed(moves: readonly Move[], points: readonly string[]): Move[] {
+  return points.length === 0 ? [] : moves.filter((move) => move.touch.length === points.length && reaches(move, points));
+}
+
+/** The points that would carry the selection on towards a move. */
+export function onward(moves: readonly Move[], points: readonly string[]): Set<string> {
+  const open = new Set<string>();
+  for (const move of moves) {
+    if (!reaches(move, points)) continue;
+    for (const point of move.touch) if (reaches(move, [...points, point])) open.add(point);
+  }
+  return open;
+}
+
+export class TouchController {
+  moves = $state.raw<readonly Move[]>([]);
+  selected = $state.raw<readonly string[]>([]);
+  hovered = $state<string | null>(null);
+  readonly settings: TouchSettings;
+
+  constructor(settings: TouchSettings) {
+    this.settings = settings;
+  }
+
+  candidates: readonly Move[] = $derived(this.moves.filter((move) => reaches(move, this.selected)));
+  open: ReadonlySet<string> = $derived(onward(this.moves, this.selected));
+  private starts: ReadonlySet<string> = $derived(onward(this.moves, []));
+  exact: readonly Move[] = $derived(completed(this.moves, this.selected));
+
+  /** The one move that the selection means by now, waiting to be confirmed. */
+  armed: Move | null = $derived.by(() => {
+    if (this.selected.length === 0) return null;
+    if (this.exact.length === 1) return this.exact[0]!;
+    return this.candidates.length === 1 ? this.candidates[0]! : null;
+  });
+
+  /** The move whose effect the board may show now: what a press on the hovered point would complete, else the armed one. */
+  preview: Move | null = $derived.by(() => {
+    if (this.hovered !== null && this.selected.length > 0 && this.open.has(this.hovered)) {
+      const done = completed(this.moves, [...this.selected, this.hovered]);
+      if (done.length === 1) return done[0]!;
+    }
+    return this.armed;
+  });
+
+  /** Moves for the prompt line: those the selection completes, and those that touch nothing but their verb. */
+  offers: readonly Move[] = $derived.by(() => {
+    if (this.selected.length > 0) return this.exact.length > 0 ? this.exact : this.armed ? [this.armed] : [];
+    return this.moves.filter((move) => move.touch.every((point) => point.startsWith(VERB_DOMAIN)));
+  });
+
+  state(point: string): TouchState {
+    if (this.selected.includes(point)) return "chosen";
+    if (this.open.has(point)) return "open";
+    return this.selected.length > 0 && this.starts.has(point) ? "other" : "closed";
+  }
+
+  /** Takes a new list of legal moves; a selection that no longer leads anywhere is dropped. */
+  update(moves: readonly Move[]): void {
+    this.moves = moves;
+    if (!moves.some((move) => reaches(move, this.selected))) this.clear();
+  }
+
+  /** A touch on a point; `text` is the move that the board would name if the touch leads nowhere. */
+  press(point: string, text: string | null = null): void {
+    if (this.selected.includes(point) && !this.open.has(point)) {
+      if (this.exact.length === 1) this.play(this.exact[0]!);
+      else if (this.armed) this.play(this.armed);
+      else {
+        this.selected = this.selected.filter((other) => other !== point);
+        if (text !== null && !this.moves.some((move) => move.text === text)) this.settings.why({ points: [point], text });
+      }
+      return;
+    }
+    if (this.open.has(point)) {
+      this.extend(point);
+      return;
+    }
+    if (this.selected.length > 0 && this.starts.has(point)) {
+      this.selected = [];
+      this.extend(point);
+      return;
+    }
+    this.settings.why({ points: [...this.selected, point], text });
+  }
+
+  private extend(point: string): void {
+    this.selected = [...this.selected, point];
+    if (this.candidates.length !== 1) return;
+    if (this.selected.length > 1 || !this.settings.asksFirst()) this.play(this.candidates[0]!);
+  }
+
+  /** One thing dragged onto another: deliberate, so a move that the two complete is played at once. */
+  drop(from: string, onto: string, text: string | null = null): void {
+    const done = completed(this.moves, [from, onto]);
+    this.clear();
+    if (done.length === 1) this.play(done[0]!);
+    else this.settings.why({ points: [from, onto], text });
+  }
+
+  /** One thing dragged to the place where it is used. */
+  dropAlone(point: string): void {
+    const done = completed(this.moves, [point]);
+    this.clear();
+    if (done.length === 1) this.play(done[0]!);
+  }
+
+  /** Something is being dragged: it alone is selected, and nothing is played yet. */
+  lift(point: string): boolean {
+    if (!this.starts.has(point)) return false;
+    this.selected = [point];
+    return true;
+  }
+
+  hover(point: string | null): void {
+    this.hovered = point;
+  }
+
+  clear(): void {
+    this.selected = [];
+    this.hovered = null;
+  }
+
+  play(move: Move): void {
+    this.clear();
+    this.settings.play(move);
+  }
+}

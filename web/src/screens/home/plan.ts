@@ -1,0 +1,44 @@
+// The plan of a new table as the form holds it, before it becomes a message.
+import type { GameInfo, NewTable, SeatChoice } from "../../wire";
+
+/** "person", or the level of a bot. */
+export interface SeatPlan {
+  who: string;
+  name: string;
+}
+
+export const PERSON = "person";
+const BOT_NAMES: readonly string[] = ["Ada", "Bruno", "Clio", "Dario", "Elsa", "Falk"];
+const FALLBACK_PERSON = "You";
+
+export function middleLevel(levels: readonly string[]): string {
+  return levels.includes("medium") ? "medium" : (levels[Math.floor(levels.length / 2)] ?? "easy");
+}
+
+/** A name that no seat of the plan has yet. */
+export function freeName(plans: readonly SeatPlan[]): string {
+  return BOT_NAMES.find((name) => !plans.some((plan) => plan.name === name)) ?? `Player ${plans.length + 1}`;
+}
+
+/** The first plan: one person and two bots, as far as the game allows. */
+export function firstSeats(game: GameInfo, playerName: string): SeatPlan[] {
+  const count = Math.min(Math.max(3, game.seats[0]), game.seats[1]);
+  return resized([{ who: PERSON, name: playerName || FALLBACK_PERSON }], game, count);
+}
+
+export function resized(plans: readonly SeatPlan[], game: GameInfo, count: number): SeatPlan[] {
+  const next = plans.slice(0, count).map((plan) => (plan.who === PERSON || game.levels.includes(plan.who) ? { ...plan } : { ...plan, who: middleLevel(game.levels) }));
+  while (next.length < count) next.push({ who: middleLevel(game.levels), name: freeName(next) });
+  return next;
+}
+
+export function optionDefaults(game: GameInfo): NonNullable<NewTable["options"]> {
+  return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+}
+
+export function seatChoices(plans: readonly SeatPlan[]): SeatChoice[] {
+  return plans.map((plan, index) => {
+    const name = plan.name.trim() || `Player ${index + 1}`;
+    return plan.who === PERSON ? { kind: "person", name } : { kind: "bot", name, level: plan.who };
+  });
+}

@@ -1,0 +1,269 @@
+// The messages between server and page, and what each game's view holds; written by
+// `python -m apiarium.server.typescript` from apiarium/server/wire.py and the games. Do not edit.
+
+export type OptionKind = "int" | "bool" | "choice";
+
+export type SeatKind = "person" | "bot";
+
+export type Status = "running" | "finished";
+
+export type OptionValue = number | boolean | string;
+
+export type ServerMessage = Position | Refused | Trouble | Pong;
+
+export type ClientMessage = Hello | Play | Undo | Show | Why | Skip | Ping;
+
+export interface OptionInfo {
+  name: string;
+  kind: OptionKind;
+  default: OptionValue;
+  low: number;
+  high: number;
+  choices: string[];
+  text: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  tagline: string;
+  seats: [number, number];
+  version: number;
+  options: OptionInfo[];
+  levels: string[];
+}
+
+export interface ClauseText {
+  id: string;
+  text: string;
+  ours: boolean;
+}
+
+export interface Chapter {
+  title: string;
+  clauses: ClauseText[];
+}
+
+export interface RulesText {
+  game: string;
+  title: string;
+  chapters: Chapter[];
+}
+
+export interface Commitment {
+  commitment: string;
+}
+
+export interface SeatChoice {
+  kind: SeatKind;
+  name?: string;
+  level?: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatChoice[];
+  options?: Record<string, OptionValue>;
+  entropy?: string;
+  commitment?: string;
+}
+
+export interface OpenedTable {
+  table: string;
+  token: string;
+}
+
+export interface SeatInfo {
+  name: string;
+  kind: SeatKind;
+  level: string;
+}
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  seats: SeatInfo[];
+  status: Status;
+  step: number;
+  winner_text: string;
+  updated: string;
+}
+
+export interface Frame {
+  step: number;
+  seat: number;
+  text: string;
+}
+
+export interface ReplayInfo {
+  table: string;
+  game: string;
+  title: string;
+  steps: number;
+  players: SeatInfo[];
+  frames: Frame[];
+}
+
+export interface Move {
+  id: number;
+  text: string;
+  label: string;
+  verb: string;
+  touch: string[];
+}
+
+export interface EventLine {
+  step: number;
+  kind: string;
+  clause: string;
+  text: string;
+  data: Record<string, unknown>;
+}
+
+export interface Player {
+  seat: number;
+  name: string;
+  kind: SeatKind;
+  level: string;
+  score: number;
+  thinking: boolean;
+  online: boolean;
+}
+
+export interface ResultItem {
+  seat: number;
+  name: string;
+  points: number;
+  clause: string;
+}
+
+export interface Result {
+  clause: string;
+  text: string;
+  ranks: number[];
+  scores: number[];
+  items: ResultItem[];
+}
+
+export interface Draw {
+  index: number;
+  total: number;
+  value: number;
+  outcome: string;
+}
+
+export interface Fairness {
+  server_seed: string;
+  commitment: string;
+  entropies: string[];
+  draws: Draw[];
+}
+
+export interface Position {
+  type: "position";
+  table: string;
+  game: string;
+  step: number;
+  seat: number;
+  due: number[];
+  prompt: string;
+  view: Record<string, unknown>;
+  moves: Move[];
+  undo: boolean;
+  since: number;
+  events: EventLine[];
+  players: Player[];
+  commitment: string;
+  result: Result | null;
+  fairness: Fairness | null;
+}
+
+export interface Refused {
+  type: "refused";
+  code: string;
+  text: string;
+  clause: string;
+  step: number;
+}
+
+export interface Trouble {
+  type: "error";
+  code: string;
+  text: string;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export interface Hello {
+  type: "hello";
+  token: string;
+  seen: number;
+}
+
+export interface Play {
+  type: "play";
+  step: number;
+  seat: number;
+  move: number;
+}
+
+export interface Undo {
+  type: "undo";
+  step: number;
+  seat: number;
+}
+
+export interface Show {
+  type: "show";
+  seat: number;
+}
+
+export interface Why {
+  type: "why";
+  seat: number;
+  move: number | string;
+}
+
+export interface Skip {
+  type: "skip";
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface BeeholderView {
+  seat: number;
+  seats: number;
+  due: number[];
+  phase: string;
+  target: number;
+  rounds: number;
+  hand_number: number;
+  round_number: number;
+  sudden_death: number;
+  favoured: number;
+  turn: number;
+  scores: number[];
+  slots: number[];
+  faces: number[];
+  draft_slot: number;
+  tiles_left: number[];
+  hand: number[];
+  hand_sizes: number[];
+  chosen: number[];
+  own_choice: number;
+  presented: number[];
+  played: number[][];
+  judging: number[][];
+  winner_of_round: number;
+  last_action: number;
+  last_actor: number;
+}
+
+export interface GameViews {
+  beeholder: BeeholderView;
+}
