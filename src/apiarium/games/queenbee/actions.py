@@ -145,6 +145,7 @@ def has_fighter(state: QueenbeeState, seat: int, space: int, target: int) -> boo
 
 
 def add_attacks(state: QueenbeeState, seat: int, found: list[int]) -> None:
+    """QB5.4: on any bordering space; QB3.4: on a nest from whatever borders it."""
     owners = state.owners
     board = state.board
     for space in range(board.size):

@@ -17,6 +17,6 @@ OPTIONS: Final = [
 ]
 PRESETS: Final[dict[str, dict[str, object]]] = {
     "standard": {},
-    "powers": {"hive_powers": 1, "max_turns": 60},
-    "draft": {"hive_powers": 2, "max_turns": 60},
+    "powers": {"hive_powers": 1, "max_turns": 40},
+    "draft": {"hive_powers": 2, "max_turns": 40},
 }
