@@ -2,6 +2,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+/** Where the server of the games listens while the page is developed. */
+const apiPort = process.env.APIARIUM_PORT ?? "8000";
+
 export default defineConfig({
   plugins: [svelte()],
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
@@ -14,7 +17,7 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
-    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+    proxy: { "/api": { target: `http://127.0.0.1:${apiPort}`, ws: true } },
   },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], isolate: false, pool: "threads", maxWorkers: 2 },
 });

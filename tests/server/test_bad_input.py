@@ -8,10 +8,13 @@ from collections.abc import Iterator
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from apiarium.server import door
+from apiarium.server import socket as sockets
+from apiarium.server import table as tables
 from apiarium.server.limits import BURST, MOST_BYTES, STRIKES, Bucket
 from tests.server.helpers import TestClient, Window, live_table, open_table, running_server, seats, window
 
-pytestmark = pytest.mark.timeout(30)
+pytestmark = pytest.mark.timeout(120)
 
 
 @pytest.fixture(scope="module")
@@ -108,6 +111,40 @@ def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [bucket.take() for _ in range(3)] == [True, True, False]
     moment = 101.5
     assert [bucket.take() for _ in range(2)] == [True, False]
+
+
+def test_who_says_nothing_is_shown_out(server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.05)
+    table, _ = open_table(server, "person", "greedy")
+    with server.websocket_connect(f"/api/tables/{table}/socket") as session:
+        silent = Window(session)
+        assert silent.hear()["code"] == "out-of-order"
+        with pytest.raises(WebSocketDisconnect):
+            silent.hear()
+
+
+def test_a_table_has_room_for_so_many_windows(server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_CLIENTS", 2)
+    table, token = open_table(server, "person", "person")
+    with window(server, table, token) as one, window(server, table, token) as two:
+        assert one.position()
+        assert two.position()
+        with window(server, table, token) as three:
+            assert three.hear()["code"] == "crowded"
+
+
+def test_a_mistake_of_ours_is_answered_and_changes_nothing(
+    server: TestClient, person: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(*arguments: object) -> None:
+        raise ZeroDivisionError
+
+    position = person.heard[-1]
+    with monkeypatch.context() as patch:
+        patch.setattr(door, "explanation", stumble)
+        person.say("why", seat=0, move=76)
+        answer = person.refusal()
+    assert (answer["code"], answer["step"]) == ("internal", position["step"])
 
 
 # Who and where

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.helpers import Message, TestClient, open_table, running_server, window
 
-pytestmark = pytest.mark.timeout(30)
+pytestmark = pytest.mark.timeout(120)
 
 
 @pytest.fixture(scope="module")

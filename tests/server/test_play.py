@@ -11,10 +11,11 @@ from collections.abc import Iterator
 import pytest
 
 from apiarium import find_game, read_record
+from apiarium.server import botseats
 from apiarium.server.storage import MOST_LISTED
 from tests.server.helpers import Message, TestClient, open_table, running_server, seats, window
 
-pytestmark = pytest.mark.timeout(30)
+pytestmark = pytest.mark.timeout(120)
 
 
 @pytest.fixture(scope="module")
@@ -192,18 +193,28 @@ def test_bots_alone_play_while_somebody_watches(server: TestClient) -> None:
     assert last["result"]["scores"]
 
 
-def test_bots_are_paced_unless_skipped(server: TestClient) -> None:
+def test_bots_are_paced(server: TestClient) -> None:
     table, token = open_table(server, "person", "greedy")
     with window(server, table, token) as person:
         person.say("skip")
         position = person.my_turn()
-        waits = []
-        for is_skipped in (False, True):
-            begin = time.monotonic()
+        begin = time.monotonic()
+        person.say("play", step=position["step"], seat=0, move=position["moves"][0]["id"])
+        person.after(position["step"] + 1)  # two players draft in turn (BH2.5)
+        assert time.monotonic() - begin >= botseats.PACE * 0.9
+
+
+def test_pacing_ends_with_skip_until_a_person_moves_again(server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(botseats, "PACE", 3600.0)
+    table, token = open_table(server, "person", "greedy")
+    with window(server, table, token) as person:
+        position = person.my_turn()
+        for _ in range(2):
             person.say("play", step=position["step"], seat=0, move=position["moves"][0]["id"])
-            if is_skipped:
-                person.say("skip")
-            position = person.position(lambda message: bool(message["moves"]))  # two players draft in turn (BH2.5)
-            waits.append(time.monotonic() - begin)
-    assert waits[0] > 0.4
-    assert waits[1] < 0.4
+            moved = person.after(position["step"])
+            assert moved["players"][1]["thinking"] is True
+            person.say("ping")
+            assert person.hear() == {"type": "pong"}  # and not the answer of the bot
+            person.say("skip")
+            position = person.after(moved["step"])
+            assert position["players"][1]["thinking"] is False

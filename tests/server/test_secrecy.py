@@ -21,7 +21,7 @@ from apiarium.server.table import Table
 from apiarium.server.wire import Position, SeatInfo
 from tests.server.helpers import InstantThinkers, Message, TestClient, open_table, running_server, window
 
-pytestmark = pytest.mark.timeout(60)
+pytestmark = pytest.mark.timeout(120)
 GAMES = all_games()
 
 

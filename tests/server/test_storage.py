@@ -20,7 +20,7 @@ from apiarium.server.schema import METADATA
 from apiarium.server.storage import Storage
 from tests.server.helpers import TestClient, database_of, house_of, live_table, open_table, running_server, window
 
-pytestmark = pytest.mark.timeout(30)
+pytestmark = pytest.mark.timeout(120)
 
 
 def execute(folder: Path, statement: str) -> None:
@@ -58,7 +58,7 @@ def test_a_table_comes_back_exactly_after_every_step(tmp_path: Path) -> None:
         engine = open_database(database_of(tmp_path))
         storage = Storage(engine)
         stored, log = storage.read(table)
-        storage.close()
+        engine.dispose()
         expected = replayed(match, stored.steps)
         restarts += 1
     assert restarts > 5

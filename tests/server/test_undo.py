@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from apiarium.server import botseats
 from tests.server.helpers import TestClient, live_table, open_table, running_server, window
 
-pytestmark = pytest.mark.timeout(30)
+pytestmark = pytest.mark.timeout(120)
 
 
 @pytest.fixture(scope="module")
@@ -17,13 +18,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield client
 
 
-def test_a_draft_is_taken_back_before_the_bot_answers(server: TestClient) -> None:
+def test_a_draft_is_taken_back_before_the_bot_answers(server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(botseats, "PACE", 3600.0)
     table, token = open_table(server, "person", "greedy")
     with window(server, table, token) as person:
         person.say("skip")
         before = person.my_turn()
         step = before["step"]
-        person.say("play", step=step, seat=0, move=before["moves"][0]["id"])  # the bot is paced: half a second
+        person.say("play", step=step, seat=0, move=before["moves"][0]["id"])  # the bot waits for its pace
         moved = person.position(lambda message: message["step"] == step + 1)
         assert moved["undo"] is True
         person.say("undo", step=step + 1, seat=0)

@@ -16,13 +16,16 @@ from .bot import Bot
 
 CLOCK_INTERVAL: Final = 8  # iterations between two looks at the clock
 NOTHING_SEEN: Final = ""
+NO_MOVE: Final = -1
+ADVISED_EXPLORATION: Final = 0.3  # a policy's advice leaves less to find out
+FREE_EXPLORATION: Final = 1.5
+MIXING_FLOOR: Final = 0.5  # moves tried less than this share of the favourite are noise, not part of a mixture
 
 
 class Edge:
     """What is known of one move at a node; `total` is the sum of the rewards of the seat that chooses there."""
 
-    def __init__(self, move: int) -> None:
-        self.move = move
+    def __init__(self) -> None:
         self.visits: i64 = 0
         self.available: i64 = 0  # how often it was legal when this node was passed
         self.total: float = 0.0
@@ -36,8 +39,18 @@ class Node:
 
     def __init__(self) -> None:
         self.visits: i64 = 0
+        self.total: float = 0.0
         self.edges: dict[int, Edge] = {}
         self.children: dict[str, Node] = {}  # by what the seat saw from here to its next decision
+
+
+class Turn:
+    """One decision of an iteration, to be rewarded at its end."""
+
+    def __init__(self, seat: int, node: Node, edge: Edge) -> None:
+        self.seat = seat
+        self.node = node
+        self.edge = edge
 
 
 class Search(Bot):
@@ -55,8 +68,8 @@ class Search(Bot):
         iterations: int,
         *,
         seconds: float = 0.0,
-        exploration: float = 0.5,
-        widening: float = 2.0,
+        exploration: float | None = None,
+        trust: float = 0.5,
         randomness: float = 0.1,
         has_cutoff: bool = True,
     ) -> None:
@@ -64,15 +77,18 @@ class Search(Bot):
         self.rng = Rng(seed)
         self.iterations = iterations
         self.seconds = seconds
-        self.exploration = exploration
-        self.widening = widening
-        self.randomness = randomness  # the share of playout moves drawn by lot; 1 asks the policy for none
+        self.randomness = randomness  # the share of playout moves drawn by lot; 1 never asks the policy
         self.has_cutoff = has_cutoff  # whether the policy's value may end a playout
+        self.is_advised = type(policy) is not Policy and randomness < 1.0
+        self.trust = trust if self.is_advised else 0.0  # the share of the curiosity that the advised move gets
+        if exploration is None:
+            exploration = ADVISED_EXPLORATION if self.is_advised else FREE_EXPLORATION
+        self.exploration = exploration
         self.done = 0  # iterations of the last choice
+        self.roots: list[Node] = []  # the trees of the last choice, by seat
         self.here: list[Node] = []  # where each seat stands in its own tree
         self.seen: list[str] = []  # what each seat has seen since
-        self.path: list[Edge] = []
-        self.path_seats: list[int] = []
+        self.path: list[Turn] = []
 
     def choose(self, copy: State, seat: int) -> int:
         moves = copy.moves(seat)
@@ -80,67 +96,37 @@ class Search(Bot):
         if len(moves) == 1:
             return moves[0]
         node = self.think(copy, seat)
-        if copy.due() == 1 << seat:
-            return self.best(node)
-        return self.mixed(node)
+        return best(node) if copy.due() == 1 << seat else mixed(node, self.rng)
 
     def think(self, copy: State, seat: int) -> Node:
         """Spend the budget; the node of the decision that is asked for."""
-        roots = [Node() for _ in range(copy.seats)]
+        self.done = 0
+        self.roots = [Node() for _ in range(copy.seats)]
         deadline = time.monotonic() + self.seconds if self.seconds > 0.0 else math.inf
         while self.done < self.iterations:
-            if self.done % CLOCK_INTERVAL == 1 and self.seconds > 0.0 and time.monotonic() >= deadline:
+            if self.seconds > 0.0 and self.done % CLOCK_INTERVAL == 1 and time.monotonic() >= deadline:
                 break
             state = copy.clone()
             state.redeal(seat, self.rng)
-            self.iterate(state, roots)
+            self.iterate(state)
             self.done += 1
-        return roots[seat].children[NOTHING_SEEN]
-
-    def best(self, node: Node) -> int:
-        """The move tried most often; among equals the one with more reward."""
-        chosen = -1
-        most: i64 = 0
-        reward = 0.0
-        for move, edge in node.edges.items():
-            if edge.visits > most or (edge.visits == most and edge.total > reward):
-                chosen = move
-                most = edge.visits
-                reward = edge.total
-        return chosen
-
-    def mixed(self, node: Node) -> int:
-        """Where others choose at the same moment: by lot, each move as likely as it was tried often."""
-        total: i64 = 0
-        most: i64 = 0
-        for edge in node.edges.values():
-            most = max(most, edge.visits)
-        floor = most // 4
-        for edge in node.edges.values():
-            if edge.visits > floor:
-                total += edge.visits
-        ticket: i64 = self.rng.below(total)
-        for move, edge in node.edges.items():
-            if edge.visits > floor:
-                ticket -= edge.visits
-                if ticket < 0:
-                    return move
-        raise AssertionError("the tickets are the visits")
+        return self.roots[seat].children[NOTHING_SEEN]
 
     # One iteration
 
-    def iterate(self, state: State, roots: list[Node]) -> None:
-        self.here = roots[:]
+    def iterate(self, state: State) -> None:
+        self.here = self.roots[:]
         self.seen = [NOTHING_SEEN] * state.seats
         self.path = []
-        self.path_seats = []
         self.descend(state)
         rewards = self.play_out(state)
-        for index in range(len(self.path)):
-            self.path[index].total += rewards[self.path_seats[index]]
+        for turn in self.path:
+            reward = rewards[turn.seat]
+            turn.node.total += reward
+            turn.edge.total += reward
 
     def descend(self, state: State) -> None:
-        """Play by the trees, to the first decision that is new to its seat, and make that one too."""
+        """Play by the trees, up to and with the first decision that is new to its seat."""
         is_known = True
         while is_known:
             due = state.due()
@@ -161,8 +147,8 @@ class Search(Bot):
                     node = Node()
                     self.here[seat].children[self.seen[seat]] = node
                     is_known = False
-                self.here[seat] = node
                 choice = self.select(node, state, seat)
+                self.here[seat] = node
                 self.seen[seat] = f"{choice};"
                 seats.append(seat)
                 choices.append(choice)
@@ -171,52 +157,48 @@ class Search(Bot):
                     self.make(state, seats[index], choices[index])
 
     def select(self, node: Node, state: State, seat: int) -> int:
-        """UCB1 over the moves tried, weighed by how often each was legal; new moves join as visits grow."""
+        """The best mean reward plus curiosity, which wanes with visits and is greater for the advised move.
+
+        A move counts the times it was legal here, not the visits of the node: with other hidden cards it may
+        have been missing. A move not tried yet is expected to be as good as the node.
+        """
         moves = state.moves(seat)
         size: i64 = len(moves)
+        advised = self.policy.choose(state, seat, moves, self.rng) if self.is_advised else NO_MOVE
+        common = self.exploration * (1.0 - self.trust) / float(size)
+        extra = self.exploration * self.trust
+        expected = node.total / float(node.visits) if node.visits > 0 else 0.0
         node.visits += 1
-        start: i64 = self.rng.below(size)  # equals are chosen among by lot
+        unknown = expected + common * math.sqrt(float(node.visits))
         best_score = -1.0
-        chosen = -1
-        tried: i64 = 0
-        position: i64 = 0
-        while position < size:
-            move = moves[(start + position) % size]
-            position += 1
+        chosen = NO_MOVE
+        position: i64 = self.rng.below(size)  # equals are chosen among by lot
+        for _ in range(size):
+            move = moves[position]
+            position = position + 1 if position + 1 < size else 0
             edge = node.edges.get(move)
             if edge is None:
-                continue
-            tried += 1
-            edge.available += 1
-            visits = float(edge.visits)
-            score = edge.total / visits + self.exploration * math.sqrt(math.log(float(edge.available)) / visits)
+                score = unknown + extra * math.sqrt(float(node.visits)) if move == advised else unknown
+            else:
+                edge.available += 1
+                curiosity = math.sqrt(float(edge.available)) / float(1 + edge.visits)
+                weight = common + extra if move == advised else common
+                score = edge.total / float(edge.visits) + weight * curiosity
             if score > best_score:
                 best_score = score
                 chosen = move
-        if tried < size and float(tried * tried) < self.widening * self.widening * float(node.visits):
-            return self.untried(node, state, seat, moves)
         return chosen
-
-    def untried(self, node: Node, state: State, seat: int, moves: list[int]) -> int:
-        """What the policy would do, if that is new here; else any move that is."""
-        if self.randomness < 1.0:
-            move = self.policy.choose(state, seat, moves, self.rng)
-            if move not in node.edges:
-                return move
-        fresh = [move for move in moves if move not in node.edges]
-        return fresh[self.rng.below(len(fresh))]
 
     def make(self, state: State, seat: int, move: int) -> None:
         """Play a selected move, count it, and let every seat see what it may see of it."""
         node = self.here[seat]
         edge = node.edges.get(move)
         if edge is None:
-            edge = Edge(move)
+            edge = Edge()
             edge.available = 1
             node.edges[move] = edge
         edge.visits += 1
-        self.path.append(edge)
-        self.path_seats.append(seat)
+        self.path.append(Turn(seat, node, edge))
         events: list[Event] = []
         state.events = events
         state.apply(seat, move)
@@ -259,6 +241,39 @@ class Search(Bot):
                 state.apply(seat, policy.choose(state, seat, moves, rng))
             left -= 1
         return rewards_of(state)
+
+
+def best(node: Node) -> int:
+    """The move tried most often; among equals the one with more reward."""
+    chosen = NO_MOVE
+    most: i64 = 0
+    reward = 0.0
+    for move, edge in node.edges.items():
+        if edge.visits > most or (edge.visits == most and edge.total > reward):
+            chosen = move
+            most = edge.visits
+            reward = edge.total
+    return chosen
+
+
+def mixed(node: Node, rng: Rng) -> int:
+    """Where others choose at the same moment: by lot, each move as likely as it was tried often."""
+    most: i64 = 0
+    for edge in node.edges.values():
+        if edge.visits > most:
+            most = edge.visits
+    floor = MIXING_FLOOR * float(most)
+    total: i64 = 0
+    for edge in node.edges.values():
+        if float(edge.visits) >= floor:
+            total += edge.visits
+    ticket: i64 = rng.below(total)
+    for move, edge in node.edges.items():
+        if float(edge.visits) >= floor:
+            ticket -= edge.visits
+            if ticket < 0:
+                return move
+    raise AssertionError("there are as many tickets as visits")
 
 
 def rewards_of(state: State) -> list[float]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import os
 import tempfile
 from pathlib import Path
@@ -94,12 +93,3 @@ def store(path: Path, text: str) -> None:
     except BaseException:
         os.unlink(name)
         raise
-
-
-def module_exists(name: str) -> bool:
-    """Whether an optional package can really be imported."""
-    try:
-        importlib.import_module(name)
-    except Exception:
-        return False
-    return True

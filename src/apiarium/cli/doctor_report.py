@@ -9,13 +9,14 @@ import shutil
 import sys
 import sysconfig
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
 from ..core.registry import game_names
 from ..lab.speed import engine_modules
 from ..server.settings import data_folder
-from .arguments import module_exists, open_game
+from .arguments import open_game
 from .failures import FAILED, CommandFailed
 from .screen import Screen
 
@@ -39,7 +40,7 @@ def doctor(screen: Screen) -> int:
     say_page(screen)
     say_games(screen, problems)
     for extra, modules in EXTRAS.items():
-        missing = [module for module in modules if not module_exists(module)]
+        missing = [module for module in modules if find_spec(module) is None]
         state = "installed" if not missing else f"not installed ({', '.join(missing)} missing)"
         screen.say(f"Extra [{extra}]: {state}")
     for problem in problems:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from fastapi import APIRouter, Request, Response, WebSocket
@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request, Response, WebSocket
 from ..core.errors import ApiariumError, BadOptions, BadSeats, OtherVersion, UnknownBot, UnknownGame
 from ..core.registry import all_games, find_game
 from . import door, wire
-from .errors import Flooding, Malformed, Oversized, ServerError, UnknownPage
+from .errors import OUR_MISTAKE, Flooding, InternalFault, Malformed, Oversized, ServerError, UnknownPage
 from .house import House
 from .limits import MOST_BYTES, Bucket
 from .replays import Replays
@@ -113,8 +113,9 @@ def number(text: str) -> int:
     return int(text)
 
 
-async def explain(request: Request, error: Any) -> Response:
-    """Every refusal as JSON with its code and sentence."""
-    assert isinstance(error, ApiariumError)
+async def explain(request: Request, error: Exception) -> Response:
+    """Every refusal as JSON with its code and sentence; what is no refusal is a mistake of ours."""
+    if not isinstance(error, ApiariumError):
+        error = InternalFault(OUR_MISTAKE)
     status = error.status if isinstance(error, ServerError) else STATUSES.get(type(error), SERVER_FAULT)
     return answer(door.trouble(error), status)

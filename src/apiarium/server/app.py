@@ -33,6 +33,7 @@ def create_app(storage: Storage | None = None, thinkers: Thinkers | None = None,
     app = FastAPI(title="Apiarium", docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan)
     app.state.house = house
     app.add_exception_handler(ApiariumError, explain)
+    app.add_exception_handler(Exception, explain)
     app.include_router(api_routes(house, Replays(house.storage)))
     app.include_router(page_routes(read_page(page)))
     app.add_middleware(SecurityHeaders)

@@ -6,12 +6,14 @@ import asyncio
 import hashlib
 import hmac
 import logging
+import math
 from typing import TYPE_CHECKING, Final
 
 from ..core.chance import FairChance
 from ..core.errors import ApiariumError
 from ..core.position import write_position
 from ..core.rng import Rng
+from .errors import OUR_MISTAKE, InternalFault
 from .thinkers import Thinkers
 from .thinking import Question
 from .wire import Trouble
@@ -33,12 +35,13 @@ class BotSeats:
         self.thinkers = thinkers
         self.jobs: dict[int, asyncio.Task[None]] = {}
         self.hurried = asyncio.Event()
-        self.stepped_at = 0.0  # when the last step was made that people watch
+        self.is_closed = False
+        self.stepped_at = -math.inf  # when the last step was made that people watch
 
     def wake(self) -> None:
         """Ask every bot that is due and not yet asked; only positions that are on disk are asked about."""
         table = self.table
-        for seat in table.asked:
+        for seat in [] if self.is_closed else table.asked:
             if table.seats[seat].kind == "bot" and seat not in self.jobs:
                 table.hold()
                 self.jobs[seat] = asyncio.create_task(self.work(seat))
@@ -50,6 +53,13 @@ class BotSeats:
             if job is not me:
                 job.cancel()
                 del self.jobs[seat]
+
+    async def close(self) -> None:
+        """Ask nobody any more, and wait until whoever is just writing a move has done so."""
+        self.is_closed = True
+        jobs = list(self.jobs.values())
+        self.forget()
+        await asyncio.gather(*jobs, return_exceptions=True)
 
     def hurry(self) -> None:
         """Do not pace until a person moves again."""
@@ -69,12 +79,16 @@ class BotSeats:
             while table.asked.get(seat) is not None:
                 try:
                     await self.answer(seat)
+                    continue
                 except ApiariumError as error:
                     LOGGER.warning("table %s: %s", table.id, error.text)
                     table.tell(Trouble(error.code, error.text))
-                    await asyncio.sleep(RETRY)
-                    if not table.clients:
-                        return
+                except Exception:
+                    LOGGER.exception("table %s failed over the bot on seat %d", table.id, seat)
+                    table.tell(Trouble(InternalFault.code, OUR_MISTAKE))
+                await asyncio.sleep(RETRY)
+                if not table.clients:
+                    return
         finally:
             if self.jobs.get(seat) is me:
                 del self.jobs[seat]

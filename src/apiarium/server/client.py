@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from contextlib import suppress
 from typing import Final
@@ -10,10 +11,11 @@ from typing import Final
 from ..core.errors import ApiariumError, StaleMove
 from ..core.state import SPECTATOR
 from . import door, wire
-from .errors import CoveredSeat, ForeignSeat, OutOfOrder
+from .errors import OUR_MISTAKE, CoveredSeat, ForeignSeat, InternalFault, OutOfOrder
 from .line import Line, LineClosed
 from .table import Table
 
+LOGGER: Final = logging.getLogger("apiarium.server")
 MOST_NOTICES: Final = 16
 
 
@@ -71,6 +73,11 @@ class TableClient:
             self.notify()
         except ApiariumError as error:
             await self.line.send(door.refused(error, self.table.step))
+        except LineClosed:
+            raise
+        except Exception:
+            LOGGER.exception("table %s failed over %r", self.table.id, message)
+            await self.line.send(door.refused(InternalFault(OUR_MISTAKE), self.table.step))
 
     async def obey(self, message: wire.ClientMessage) -> None:
         table = self.table

@@ -18,6 +18,7 @@ ApiariumError
 │   ├── StorageFailed   the disk took nothing; the game stands where it stood
 │   ├── Conflict        another process has changed the table
 │   ├── DamagedTable    what is stored does not replay
+│   ├── InternalFault   a mistake of ours; it is in the log of the server
 │   └── BotFailed       a bot gave no legal answer, however often it was asked
 └── CannotStart         one sentence why the server does not begin
 """
@@ -32,6 +33,8 @@ UNAUTHORIZED = 4401
 FORBIDDEN = 4403
 NOT_FOUND = 4404
 TRY_LATER = 4503
+
+OUR_MISTAKE = "the server made a mistake; nothing was changed, and its log says more"
 
 
 class ServerError(ApiariumError):
@@ -121,6 +124,11 @@ class DamagedTable(ServerError):
     code = "damaged-table"
     status = 500
     closes = NOT_FOUND
+
+
+class InternalFault(ServerError):
+    code = "internal"
+    status = 500
 
 
 class BotFailed(ServerError):

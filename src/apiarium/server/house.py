@@ -111,12 +111,10 @@ class House:
             del self.tables[table.id]
 
     async def close(self) -> None:
-        jobs = [job for table in self.tables.values() for job in table.bots.jobs.values()]
         for table in list(self.tables.values()):
-            table.bots.forget()
-        await asyncio.gather(*jobs, return_exceptions=True)
+            await table.bots.close()
         self.thinkers.close()
-        self.storage.close()
+        await self.storage.close()
 
 
 def seat_of(choice: SeatChoice, number: int) -> SeatInfo:

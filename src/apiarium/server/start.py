@@ -32,6 +32,7 @@ def run(host: str, port: int, *, open_browser: bool) -> None:
             app,
             ws="websockets-sansio",
             ws_max_size=MOST_FRAME,
+            ws_per_message_deflate=False,  # messages are small, and most of them stay on this machine
             log_level="warning",
             access_log=False,
             server_header=False,

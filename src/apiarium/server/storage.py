@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final, TypeVar
 
-from sqlalchemy import Engine, Row, bindparam, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import Connection, Engine, Row, bindparam, delete, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from .database import reason_of
 from .errors import Conflict, StorageFailed, UnknownTable
 from .schema import STEPS, TABLES
 from .wire import SeatInfo, Status
 
+LOGGER: Final = logging.getLogger("apiarium.server")
 Answer = TypeVar("Answer")
 MOST_LISTED: Final = 200
 
@@ -75,16 +77,16 @@ class Storage:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.waiting: list[tuple[str, Progress, asyncio.Future[None]]] = []
+        self.writer: asyncio.Task[None] | None = None
         self.thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="storage")
 
     async def run(self, work: Callable[..., Answer], *arguments: object) -> Answer:
         """Do it on the thread of the storage, so that a slow disk holds up nobody else."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self.thread, work, *arguments)
-        except IntegrityError as error:
-            raise Conflict("stale: the table has moved on in another process") from error
         except (SQLAlchemyError, OSError) as error:
-            raise StorageFailed(f"the disk did not take it ({reason_of(error)}); nothing was changed") from error
+            raise failed(error) from error
 
     def create(self, table: StoredTable, steps: list[StoredStep]) -> None:
         with self.engine.begin() as connection:
@@ -92,27 +94,51 @@ class Storage:
             if steps:
                 connection.execute(ADD_STEPS, step_rows(table.id, 0, steps))
 
-    def advance(self, table: str, progress: Progress) -> None:
-        """Write the progress, unless the table is not where its writer thought it was."""
-        with self.engine.begin() as connection:
-            moved = connection.execute(
-                MOVE_ON,
-                {
-                    "table": table,
-                    "expected": progress.expected,
-                    "steps_now": progress.kept + len(progress.added),
-                    "status_now": progress.status,
-                    "winner_now": progress.winner_text,
-                    "retracted_now": progress.retracted,
-                    "updated_now": now(),
-                },
-            )
-            if moved.rowcount != 1:
-                raise IntegrityError("advance", {}, ValueError("the table is at another step"))
-            if progress.kept < progress.expected:
-                connection.execute(DROP_STEPS, {"table": table, "first": progress.kept})
-            if progress.added:
-                connection.execute(ADD_STEPS, step_rows(table, progress.kept, progress.added))
+    async def advance(self, table: str, progress: Progress) -> None:
+        """Write the progress of a table; it is on disk when this returns, together with what others wrote meanwhile."""
+        outcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append((table, progress, outcome))
+        if self.writer is None:
+            self.writer = asyncio.create_task(self.write_waiting())
+        try:
+            await asyncio.shield(outcome)
+        except asyncio.CancelledError:
+            await asyncio.wait([outcome])  # whoever is called off must still know what the disk holds
+            raise
+
+    async def write_waiting(self) -> None:
+        """One commit for all that wait: it costs about as much as for one."""
+        while self.waiting:
+            batch, self.waiting = self.waiting, []
+            try:
+                failures = await self.run(self.advance_all, [(table, progress) for table, progress, _ in batch])
+            except StorageFailed as error:
+                failures = [error] * len(batch)
+            except Exception as error:
+                LOGGER.exception("the storage failed in a way it should not")
+                failures = [failed(error)] * len(batch)
+            for (_, _, outcome), failure in zip(batch, failures, strict=True):
+                if failure is None:
+                    outcome.set_result(None)
+                else:
+                    outcome.set_exception(failure)
+        self.writer = None
+
+    def advance_all(self, batch: list[tuple[str, Progress]]) -> list[StorageFailed | None]:
+        """Write them in one transaction; where that fails, each in its own, so that one costs the others nothing."""
+        try:
+            with self.engine.begin() as connection:
+                return [advance_one(connection, table, progress) for table, progress in batch]
+        except SQLAlchemyError:
+            if len(batch) == 1:
+                raise
+        failures: list[StorageFailed | None] = []
+        for table, progress in batch:
+            try:
+                failures += self.advance_all([(table, progress)])
+            except SQLAlchemyError as error:
+                failures.append(failed(error))
+        return failures
 
     def read(self, table: str) -> tuple[StoredTable, list[StoredStep]]:
         with self.engine.connect() as connection:
@@ -127,9 +153,38 @@ class Storage:
         with self.engine.connect() as connection:
             return [table_of(row) for row in connection.execute(LIST_TABLES)]
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        if self.writer is not None:
+            await self.writer
         self.thread.shutdown(wait=True)
         self.engine.dispose()
+
+
+def advance_one(connection: Connection, table: str, progress: Progress) -> StorageFailed | None:
+    """Conflict where the table is not at the step its writer thought it was."""
+    moved = connection.execute(
+        MOVE_ON,
+        {
+            "table": table,
+            "expected": progress.expected,
+            "steps_now": progress.kept + len(progress.added),
+            "status_now": progress.status,
+            "winner_now": progress.winner_text,
+            "retracted_now": progress.retracted,
+            "updated_now": now(),
+        },
+    )
+    if moved.rowcount != 1:
+        return Conflict("stale: the table has moved on in another process")
+    if progress.kept < progress.expected:
+        connection.execute(DROP_STEPS, {"table": table, "first": progress.kept})
+    if progress.added:
+        connection.execute(ADD_STEPS, step_rows(table, progress.kept, progress.added))
+    return None
+
+
+def failed(error: Exception) -> StorageFailed:
+    return StorageFailed(f"the disk did not take it ({reason_of(error)}); nothing was changed")
 
 
 def row_of(table: StoredTable) -> dict[str, object]:

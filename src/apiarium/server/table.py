@@ -6,13 +6,14 @@ import asyncio
 import hashlib
 import hmac
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
-from ..core.errors import StaleMove
+from ..core.errors import ApiariumError, StaleMove
 from ..core.game import Game
 from ..core.match import Match
 from .botseats import BotSeats
-from .errors import Conflict, Crowded, StorageFailed, WrongToken
+from .errors import Crowded, WrongToken
 from .resume import resume
 from .storage import Progress, Storage, StoredStep, StoredTable
 from .thinkers import Thinkers
@@ -43,7 +44,8 @@ class Table:
         self.storage = storage
         self.seats: list[SeatInfo] = stored.seats
         self.retracted = stored.retracted
-        self.step = len(match.log)
+        self.saved = log_of(match)  # the log as it is on disk
+        self.step = len(self.saved)
         self.lock = asyncio.Lock()
         self.clients: set[Client] = set()
         self.holders = 0  # sockets, bots and questions that need this table in memory
@@ -102,20 +104,24 @@ class Table:
         if not self.asked.get(seat, self.step) <= step <= self.step:
             raise StaleMove(f"stale: that was meant for step {step}, the game is at step {self.step}")
         due = self.match.due
-        log = log_of(self.match)
-        self.match.play(seat, move)
-        await self.keep(log, len(log))
-        is_same_question = self.step == len(log) + 1 and self.match.due == [other for other in due if other != seat]
+        before = self.step
+        try:
+            self.match.play(seat, move)
+        except ApiariumError:
+            raise  # a refusal changes nothing
+        except Exception:
+            await self.set_back()
+            raise
+        await self.keep(before, self.retracted)
+        is_same_question = self.step == before + 1 and self.match.due == [other for other in due if other != seat]
         self.moved(is_same_question=is_same_question)
 
     async def undo(self, seat: int, step: int) -> None:
         if step != self.step:
             raise StaleMove(f"stale: that was meant for step {step}, the game is at step {self.step}")
-        log = log_of(self.match)
         self.match.undo(seat)
         kept = len(self.match.log)
-        retracted = kept if self.retracted < 0 else min(kept, self.retracted)
-        await self.keep(log, kept, retracted)
+        await self.keep(kept, kept if self.retracted < 0 else min(kept, self.retracted))
         for client in self.clients:
             client.since = min(client.since, kept)
         self.bots.forget()
@@ -135,38 +141,40 @@ class Table:
             self.undoable[seat] = self.match.can_undo(seat)
         return self.undoable[seat]
 
-    async def keep(self, before: list[StoredStep], kept: int, retracted: int | None = None) -> None:
-        """Write the log from step `kept` on; where that fails the match is set back to what it was before."""
+    async def keep(self, kept: int, retracted: int) -> None:
+        """Write the log from step `kept` on; where that fails the match is set back to what is on disk."""
         result = self.match.result
-        lowest = self.retracted if retracted is None else retracted
         progress = Progress(
-            expected=len(before),
+            expected=self.step,
             kept=kept,
-            added=log_of(self.match)[kept:],
+            added=log_of(self.match, kept),
             status="running" if result is None else "finished",
             winner_text="" if result is None else self.match.named(result.text),
-            retracted=lowest,
+            retracted=retracted,
         )
         try:
-            await self.storage.run(self.storage.advance, self.id, progress)
-        except BaseException as error:
-            await self.set_back(before, was_conflict=isinstance(error, Conflict))
+            await self.storage.advance(self.id, progress)
+        except BaseException:
+            await self.set_back()
             raise
-        self.retracted = lowest
-        self.step = len(self.match.log)
+        self.saved[kept:] = progress.added
+        self.retracted = retracted
+        self.step = len(self.saved)
         self.undoable.clear()
 
-    async def set_back(self, before: list[StoredStep], *, was_conflict: bool) -> None:
+    async def set_back(self) -> None:
         """The disk knows best how far the game has come; where it says nothing, our memory does."""
+        before = self.saved
         try:
-            stored, steps = await self.storage.run(self.storage.read, self.id)
-            self.match = resume(stored, steps)
-        except StorageFailed:
-            self.match = resume(with_steps(self.stored, len(before)), before)
-        self.step = len(self.match.log)
+            stored, self.saved = await self.storage.run(self.storage.read, self.id)
+            self.match = resume(stored, self.saved)
+        except ApiariumError:
+            self.saved = before
+            self.match = resume(replace(self.stored, steps=len(before)), before)
+        self.step = len(self.saved)
         self.undoable.clear()
         self.put_questions()
-        if was_conflict:
+        if self.saved != before:  # another process has played here, or the disk took what it seemed to refuse
             self.bots.forget()
             self.bots.wake()
             for client in self.clients:
@@ -174,13 +182,8 @@ class Table:
             self.notify()
 
 
-def log_of(match: Match) -> list[StoredStep]:
-    return [(step.seat, step.text) for step in match.log]
-
-
-def with_steps(stored: StoredTable, steps: int) -> StoredTable:
-    values = {**stored.__dict__, "steps": steps}
-    return StoredTable(**values)
+def log_of(match: Match, first: int = 0) -> list[StoredStep]:
+    return [(step.seat, step.text) for step in match.log[first:]]
 
 
 def digest_of(token: str) -> str:

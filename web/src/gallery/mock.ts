@@ -139,7 +139,7 @@ export const RULES: RulesText = {
       title: "A round",
       clauses: [
         { id: "BH3.1", text: "Present: everybody picks one bee of their hand in secret, at the same time; when all have picked, all are shown.", ours: false },
-        { id: "BH3.6", text: "You may not do exactly what the player just before you did. This looks back within one Manipulate phase only.", ours: true },
+        { id: "BH3.6", text: "You may not do exactly what the player just before you did. [ours] This looks back within one Manipulate phase only.", ours: true },
       ],
     },
     { title: "End", clauses: [{ id: "BH4.2", text: "When two or more share the lead with that many points, Sudden Death begins.", ours: false }] },

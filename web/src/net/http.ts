@@ -1,5 +1,5 @@
 // The questions the page asks over HTTP, each answered with a typed value or one sentence of what went wrong.
-import type { GameInfo, NewTable, OpenedTable, Position, ReplayInfo, RulesText, TableInfo } from "../wire";
+import type { Commitment, GameInfo, NewTable, OpenedTable, Position, ReplayInfo, RulesText, TableInfo } from "../wire";
 
 export class HttpTrouble extends Error {
   readonly status: number;
@@ -36,13 +36,16 @@ export const fetchGames = (): Promise<GameInfo[]> => ask("/api/games");
 
 export const fetchTables = (): Promise<TableInfo[]> => ask("/api/tables");
 
+/** What the server binds its chance to, before it hears anything from this browser. */
+export const fetchCommitment = (): Promise<Commitment> => ask("/api/commitment");
+
 export const openTable = (table: NewTable): Promise<OpenedTable> =>
   ask("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(table) });
 
 export const fetchReplay = (table: string): Promise<ReplayInfo> => ask(`/api/tables/${encodeURIComponent(table)}/replay`);
 
 export const fetchFrame = (table: string, step: number, seat: number): Promise<Position> =>
-  ask(`/api/tables/${encodeURIComponent(table)}/replay/${step}?seat=${seat}`);
+  ask(`/api/tables/${encodeURIComponent(table)}/replay/${step}?seat=${seat}&since=-1`);
 
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
 

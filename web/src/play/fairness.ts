@@ -28,14 +28,13 @@ export async function commitmentOf(serverSeed: string): Promise<string> {
 }
 
 /** The value of one draw: HMAC-SHA256 words until one lies below the largest multiple of `total`. */
-export async function drawValue(key: CryptoKey, entropies: readonly string[], index: number, total: number): Promise<number> {
-  const wanted = BigInt(total);
-  const limit = WORD - (WORD % wanted);
+export async function drawBelow(key: CryptoKey, entropies: readonly string[], index: number, total: bigint): Promise<bigint> {
+  const limit = WORD - (WORD % total);
   const encoder = new TextEncoder();
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const message = encoder.encode(`${SCHEME}|${entropies.join("|")}|${index}|${attempt}`);
+    const message = encoder.encode([SCHEME, ...entropies, index, attempt].join("|"));
     const word = new DataView(await crypto.subtle.sign("HMAC", key, message)).getBigUint64(0);
-    if (word < limit) return Number(word % wanted);
+    if (word < limit) return word % total;
   }
   throw new Error(`Draw ${index} found no value in ${MOST_ATTEMPTS} attempts.`);
 }
@@ -48,8 +47,8 @@ export function seedKey(serverSeed: string): Promise<CryptoKey> {
 export async function checkFairness(fairness: Fairness, shownBefore: string): Promise<FairnessReport> {
   const commitment = await commitmentOf(fairness.server_seed);
   const key = await seedKey(fairness.server_seed);
-  const values = await Promise.all(fairness.draws.map((draw: Draw) => drawValue(key, fairness.entropies, draw.index, draw.total)));
-  const wrong = fairness.draws.filter((draw, position) => values[position] !== draw.value).map((draw) => draw.index);
+  const values = await Promise.all(fairness.draws.map((draw: Draw) => drawBelow(key, fairness.entropies, draw.index, BigInt(draw.total))));
+  const wrong = fairness.draws.filter((draw, position) => values[position] !== BigInt(draw.value)).map((draw) => draw.index);
   const keepsCommitment = commitment === shownBefore.toLowerCase() && commitment === fairness.commitment.toLowerCase();
   return { isFair: keepsCommitment && wrong.length === 0, keepsCommitment, draws: fairness.draws.length, wrong };
 }

@@ -1,6 +1,6 @@
-// Opening tables: fresh entropy from this browser, the token kept, and the same table once more.
+// Opening tables: the seal first, then entropy from this browser; the token kept; the same table once more.
 import { recall, remember, rememberToken } from "../base/store";
-import { openTable } from "../net/http";
+import { fetchCommitment, openTable } from "../net/http";
 import type { NewTable, Position, SeatChoice } from "../wire";
 
 const ENTROPY_BYTES = 16;
@@ -11,10 +11,17 @@ export function freshEntropy(): string {
 
 /** Opens a table, keeps its token and what it was made of, and returns its name. */
 export async function open(game: string, seats: SeatChoice[], options: NonNullable<NewTable["options"]>): Promise<string> {
-  const opened = await openTable({ game, seats, options, entropy: freshEntropy() });
+  const { commitment } = await fetchCommitment();
+  const opened = await openTable({ game, seats, options, entropy: freshEntropy(), commitment });
   rememberToken(opened.table, opened.token);
+  remember(`seal.${opened.table}`, commitment);
   remember(`options.${opened.table}`, JSON.stringify(options));
   return opened.table;
+}
+
+/** The commitment that this browser was given before the table was opened, else the one shown at the table. */
+export function sealOf(position: Position): string {
+  return recall(`seal.${position.table}`) ?? position.commitment;
 }
 
 /** The same players and options again. */

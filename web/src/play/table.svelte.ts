@@ -140,10 +140,7 @@ export class TableSession {
     const fresh = position.events.filter((line) => line.step > last);
     this.story = [...this.story.filter((line) => line.step <= position.since), ...position.events];
     this.position = { ...position, events: this.story };
-    if (before && (before.step !== position.step || hasNewEyes)) {
-      this.reason = null;
-      if (before.step !== position.step) this.touch.clear();
-    }
+    if (before && (before.step !== position.step || hasNewEyes)) this.reason = null;
     this.touch.update(position.moves);
     if (this.isHotSeat) this.wire.seen = UNSEEN;
     this.announce(position, isFirst ? [] : fresh);

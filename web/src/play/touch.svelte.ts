@@ -110,6 +110,11 @@ export class TouchController {
       return;
     }
     if (this.selected.length > 0 && this.starts.has(point)) {
+      const isForbidden = text !== null && !this.moves.some((move) => move.text === text);
+      if (isForbidden) {
+        this.settings.why({ points: [...this.selected, point], text });
+        return;
+      }
       this.selected = [];
       this.extend(point);
       return;

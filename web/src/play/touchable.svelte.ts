@@ -3,8 +3,8 @@ import type { Attachment } from "svelte/attachments";
 import type { TouchController } from "./touch.svelte";
 
 export interface TouchableOptions {
-  /** What a screen reader says. */
-  label: string;
+  /** What a screen reader says; a function where it changes, so that a change does not break off a drag. */
+  label: string | (() => string);
   /** The move in notation that a touch here stands for, for asking why it is not allowed. */
   text?: () => string | null;
   /** The move in notation that dropping this onto another point stands for. */
@@ -35,7 +35,7 @@ export function touchable(touch: TouchController, point: string, options: Toucha
       if (state === "closed") node.setAttribute("aria-disabled", "true");
       else node.removeAttribute("aria-disabled");
       node.setAttribute("tabindex", state === "closed" ? "-1" : "0");
-      node.setAttribute("aria-label", options.label);
+      node.setAttribute("aria-label", typeof options.label === "string" ? options.label : options.label());
     });
 
     let start: { x: number; y: number; id: number } | null = null;

@@ -1,35 +1,9 @@
 // What the Bee-holder board reads off a position: tiles in slots, matches, the last reveal, and the effect of a move to preview.
 import { TRAITS, traitBit, traitName, traitValue } from "../../kit/traits";
-import type { EventLine, Move, Position } from "../../wire";
+import type { BeeholderView, EventLine, Move, Position } from "../../wire";
 import { BEE_NAMES } from "./names";
 
-export type Phase = "favor" | "deal" | "draft" | "present" | "manipulate" | "over";
-
-export interface BeeholderView {
-  seat: number;
-  seats: number;
-  phase: Phase;
-  favoured: number;
-  turn: number;
-  slots: number[];
-  faces: number[];
-  draft_slot: number;
-  tiles_left: number[];
-  hand: number[];
-  hand_sizes: number[];
-  chosen: number[];
-  own_choice: number;
-  presented: number[];
-  scores: number[];
-  hand_number: number;
-  round_number: number;
-  rounds: number;
-  target: number;
-  sudden_death: number;
-  last_action: number;
-  last_actor: number;
-  winner_of_round: number;
-}
+export type { BeeholderView };
 
 export const EMPTY = -1;
 export const SLOT_COUNT = 6;

@@ -9,7 +9,7 @@ export interface SeatPlan {
 
 export const PERSON = "person";
 const BOT_NAMES: readonly string[] = ["Ada", "Bruno", "Clio", "Dario", "Elsa", "Falk"];
-const FALLBACK_PERSON = "You";
+const FALLBACK_PERSON = "Keeper";
 
 export function middleLevel(levels: readonly string[]): string {
   return levels.includes("medium") ? "medium" : (levels[Math.floor(levels.length / 2)] ?? "easy");

@@ -1,0 +1,231 @@
+"""What the tree search promises: repeatable, within its budget, sound where choices are hidden or made at once."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from apiarium.bots import Search, insight
+from apiarium.bots.search import Node, rewards_of
+from apiarium.core.playout import FIRST_SEAT, play_randomly
+from apiarium.core.policy import Policy
+from apiarium.core.rng import Rng
+from apiarium.core.state import State
+from apiarium.games.beeholder import GAME
+from apiarium.games.beeholder.state import BeeholderState
+from tests.bots.tiny import HANDS, HEAP
+
+
+def beeholder(seats: int, decisions: int, seed: int) -> BeeholderState:
+    """A position after some random decisions, with a seat due."""
+    state = GAME.start(seats)
+    rng = Rng(seed)
+    play_randomly(state, rng, decisions)
+    while state.due() < 0:
+        state.apply(state.due(), state.sample(rng))
+    assert isinstance(state, BeeholderState)
+    return state
+
+
+def searched(state: State, seat: int, iterations: int) -> Node:
+    return Search(Policy(), 1, iterations).think(state, seat)
+
+
+def test_same_seed_same_choices() -> None:
+    for decisions in range(3, 40, 4):
+        state = beeholder(3, decisions, seed=decisions)
+        seat = FIRST_SEAT[state.due()]
+        choices = {Search(GAME.policy(), 7, 40).choose(insight(state, seat, Rng(3)), seat) for _ in range(3)}
+        assert len(choices) == 1
+
+
+def test_statistics_repeat_exactly_compiled_and_interpreted() -> None:
+    state = beeholder(4, 16, seed=5)
+    seat = FIRST_SEAT[state.due()]
+    node = Search(GAME.policy(), "fixed", 300).think(state, seat)
+    assert sum(edge.visits for edge in node.edges.values()) == 300
+    assert statistics(node) == PINNED
+
+
+def statistics(node: Node) -> list[tuple[int, int, float]]:
+    return [(move, edge.visits, round(edge.total, 9)) for move, edge in sorted(node.edges.items())]
+
+
+def test_choice_does_not_depend_on_what_the_seat_may_not_know() -> None:
+    for seed in range(12):
+        truth = beeholder(2 + seed % 4, 5 + 3 * seed, seed)
+        seat = FIRST_SEAT[truth.due()]
+        other = insight(truth, seat, Rng(f"another truth {seed}"))
+        assert other.view(seat) == truth.view(seat)
+        assert other.hash() != truth.hash()
+        bots = [Search(GAME.policy(), seed, 30) for _ in range(3)]
+        first = bots[0].choose(insight(truth, seat, Rng(seed)), seat)
+        assert bots[1].choose(insight(other, seat, Rng(seed)), seat) == first
+        assert bots[2].choose(insight(other, seat, Rng("another deal")), seat) == first  # it deals anew itself
+
+
+def test_copy_and_its_hash_stay_untouched_by_thinking() -> None:
+    state = beeholder(3, 20, seed=8)
+    before = state.hash()
+    seat = FIRST_SEAT[state.due()]
+    Search(GAME.policy(), 1, 50).choose(state, seat)
+    assert state.hash() == before
+
+
+def test_iteration_budget_is_spent_exactly() -> None:
+    state = beeholder(2, 8, seed=2)
+    search = Search(GAME.policy(), 1, 77)
+    search.choose(state, FIRST_SEAT[state.due()])
+    assert search.done == 77
+
+
+def test_time_budget_ends_the_thinking() -> None:
+    state = beeholder(2, 8, seed=2)
+    search = Search(GAME.policy(), 1, 10_000_000, seconds=0.05)
+    begun = time.monotonic()
+    search.choose(state, FIRST_SEAT[state.due()])
+    assert 1 <= search.done < 10_000_000
+    assert time.monotonic() - begun < 5.0
+
+
+def test_time_budget_too_short_for_one_iteration_still_chooses() -> None:
+    state = beeholder(2, 8, seed=2)
+    seat = FIRST_SEAT[state.due()]
+    assert Search(GAME.policy(), 1, 1000, seconds=1e-9).choose(state, seat) in state.moves(seat)
+
+
+def test_one_legal_move_needs_no_search() -> None:
+    state = HEAP.start(2, {"heap": 1})
+    search = Search(Policy(), 1, 1000)
+    assert search.choose(state, 0) == 0
+    assert search.done == 0
+
+
+@pytest.mark.parametrize(("heap", "taken"), [(2, 2), (3, 3), (5, 1), (6, 2), (7, 3), (9, 1)])
+def test_finds_the_winning_move(heap: int, taken: int) -> None:
+    search = Search(Policy(), heap, 2000)
+    assert search.choose(HEAP.start(2, {"heap": heap}), 0) == taken - 1
+
+
+def test_finds_the_bee_that_wins_the_game() -> None:
+    """BH4.4: in Sudden Death the winner of a round wins at once; the other bee here matches nothing."""
+    state = beeholder(2, 6, seed=3)
+    rng = Rng(1)
+    while len(state.hands[0]) > 2:
+        play_randomly(state, rng, 1)
+    while state.waiting != 3:
+        play_randomly(state, rng, 1)
+    perfect = sum((facet & 1) << (facet >> 1) for facet in state.slots)
+    trade(state, 0, [perfect, perfect ^ 63])
+    state.scores = [7, 7]
+    state.is_sudden_death = 1
+    assert state.problems() == []
+    choices = {Search(GAME.policy(), seed, 60).choose(insight(state, 0, Rng(seed)), 0) for seed in range(5)}
+    assert choices == {perfect}
+
+
+def trade(state: BeeholderState, seat: int, bees: list[int]) -> None:
+    """Give a seat these bees of the bag or of others for what it holds; nothing is doubled."""
+    places = [state.bag, state.shown, *state.hands]
+    for index, wanted in enumerate(bees):
+        held = state.hands[seat][index]
+        for place in places:
+            if wanted in place:
+                place[place.index(wanted)] = held
+                break
+        state.hands[seat][index] = wanted
+    state.bag.sort()
+    for cards in state.hands:
+        cards.sort()
+
+
+def test_choices_at_once_become_a_mixture() -> None:
+    """Nobody gains by knowing a mixture, so none of the three may be tried much more than a third."""
+    node = searched(HANDS.start(2), 0, 10_000)
+    for edge in node.edges.values():
+        assert 0.22 < edge.visits / 10_000 < 0.45
+        assert abs(edge.mean() - 0.5) < 0.06
+
+
+def test_mixture_is_drawn_from() -> None:
+    search = Search(Policy(), 4, 200)
+    counts = [0, 0, 0]
+    for _ in range(120):
+        counts[search.choose(HANDS.start(2), 0)] += 1
+    assert min(counts) > 15
+
+
+@pytest.mark.parametrize("at_once", [0, 1])
+def test_no_seat_answers_a_choice_it_cannot_see(at_once: int) -> None:
+    """If the other's tree knew the secret choice of seat 0 it would beat it, and the rewards would vanish."""
+    node = searched(HANDS.start(2, {"at_once": at_once}), 0, 6000)
+    assert 0.45 < node.total / 6000 < 0.55
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("at_once", [0, 1])
+def test_hidden_choices_lead_every_seat_to_one_and_the_same_node(seats: int, at_once: int) -> None:
+    search = Search(Policy(), 1, 500)
+    search.think(HANDS.start(seats, {"at_once": at_once}), 0)
+    assert [len(root.children) for root in search.roots] == [1] * seats
+
+
+def test_open_moves_lead_to_nodes_of_their_own() -> None:
+    search = Search(Policy(), 1, 500)
+    search.think(HEAP.start(2), 0)
+    assert [len(root.children) for root in search.roots] == [1, 3]
+
+
+def test_searching_seat_cannot_exploit_choices_already_made_in_secret() -> None:
+    state = HANDS.start(2, {"at_once": 0})
+    state.apply(0, 2)
+    node = searched(state, 1, 3000)
+    assert all(abs(edge.mean() - 0.5) < 0.1 for edge in node.edges.values())
+
+
+def test_legal_in_every_position_of_random_games() -> None:
+    for seats in range(2, 6):
+        state = GAME.start(seats, {"target": 3, "hand": 3})
+        rng = Rng(seats)
+        search = Search(GAME.policy(), seats, 6)
+        while state.due() != 0:
+            if state.due() < 0:
+                state.apply(state.due(), state.sample(rng))
+                continue
+            seat = FIRST_SEAT[state.due()]
+            state.play(seat, search.choose(insight(state, seat, rng), seat))  # refuses what is not legal
+
+
+def test_rewards_follow_ranks() -> None:
+    heap = HEAP.start(3, {"heap": 1})
+    assert rewards_of(heap) == [1 / 3, 1 / 3, 1 / 3]  # not over: nobody is ahead
+    heap.apply(0, 0)
+    assert rewards_of(heap) == [1.0, 0.0, 0.0]
+    spoiled = HEAP.start(3, {"heap": 1, "spoiled": 1})
+    spoiled.apply(0, 0)
+    assert rewards_of(spoiled) == [0.0, 0.0, 0.0]
+    hands = HANDS.start(3)
+    for seat, choice in enumerate([0, 1, 1]):
+        hands.apply(seat, choice)
+    assert rewards_of(hands) == [0.0, 0.5, 0.5]
+
+
+def test_search_stops_at_quiet_positions_only_where_it_may() -> None:
+    class Oracle(Policy):
+        asked = 0
+
+        def is_quiet(self, state: State) -> bool:
+            return True
+
+        def value(self, state: State) -> list[float]:
+            Oracle.asked += 1
+            return [0.25, 0.75]
+
+    Search(Oracle(), 1, 50).choose(HEAP.start(2, {"heap": 40}), 0)
+    assert Oracle.asked == 50
+    Search(Oracle(), 1, 50, has_cutoff=False).choose(HEAP.start(2, {"heap": 40}), 0)
+    assert Oracle.asked == 50
+
+
+PINNED: list[tuple[int, int, float]] = []

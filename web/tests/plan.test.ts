@@ -1,0 +1,29 @@
+// The plan of a new table: defaults, more and fewer seats, and the message it becomes.
+import { expect, it } from "vitest";
+import { firstSeats, resized, seatChoices } from "../src/screens/home/plan";
+import type { GameInfo } from "../src/wire";
+
+const game: GameInfo = { name: "g", title: "G", tagline: "", seats: [2, 5], version: 1, options: [], levels: ["easy", "medium", "hard"] };
+
+it("begins with one person against two medium bots", () => {
+  expect(firstSeats(game, "Mara").map((seat) => seat.who)).toEqual(["person", "medium", "medium"]);
+  expect(firstSeats({ ...game, seats: [4, 6] }, "").length).toBe(4);
+  expect(firstSeats({ ...game, seats: [2, 2] }, "").length).toBe(2);
+});
+
+it("gives every new seat a name of its own", () => {
+  const seats = resized(firstSeats(game, "Ada"), game, 5);
+  expect(new Set(seats.map((seat) => seat.name)).size).toBe(5);
+});
+
+it("replaces a level that another game does not have", () => {
+  const seats = resized([{ who: "hard", name: "Ada" }], { ...game, levels: ["random"] }, 2);
+  expect(seats.map((seat) => seat.who)).toEqual(["random", "random"]);
+});
+
+it("sends a level for bots only, and never an empty name", () => {
+  expect(seatChoices([{ who: "person", name: "  " }, { who: "hard", name: "Ada" }])).toEqual([
+    { kind: "person", name: "Player 1" },
+    { kind: "bot", name: "Ada", level: "hard" },
+  ]);
+});

@@ -1,0 +1,124 @@
+// A table as the page sees it: the story kept across positions, hot-seat covering, refusals and stale moves.
+import { beforeEach, describe, expect, it } from "vitest";
+import { toasts } from "../src/base/toasts.svelte";
+import { HAND, PLAYERS, position, present } from "../src/gallery/mock";
+import type { SocketLike } from "../src/net/socket";
+import { TableSession } from "../src/play/table.svelte";
+import type { ClientMessage, Position } from "../src/wire";
+
+let sent: ClientMessage[];
+let socket: SocketLike;
+let session: TableSession;
+
+const say = (message: object): void => socket.onmessage?.({ data: JSON.stringify(message) });
+const hotSeat = PLAYERS.map((player) => ({ ...player, kind: player.seat < 2 ? ("person" as const) : ("bot" as const) }));
+const line = (step: number, text: string): Position["events"][number] => ({ step, kind: "note", clause: "", text, data: {} });
+
+beforeEach(() => {
+  sent = [];
+  session = new TableSession("t1", () => {
+    socket = { readyState: 1, send: (data) => sent.push(JSON.parse(data) as ClientMessage), close: () => undefined, onopen: null, onmessage: null, onclose: null, onerror: null };
+    return socket;
+  });
+  session.start();
+  socket.onopen?.();
+});
+
+describe("the story", () => {
+  it("grows by what is new and replaces what was taken back", () => {
+    say(position({}, { step: 2, since: -1, events: [line(1, "one"), line(2, "two")] }));
+    say(position({}, { step: 3, since: 2, events: [line(3, "three")] }));
+    expect(session.position!.events.map((entry) => entry.text)).toEqual(["one", "two", "three"]);
+    say(position({}, { step: 2, since: 1, events: [line(2, "another two")] }));
+    expect(session.position!.events.map((entry) => entry.text)).toEqual(["one", "another two"]);
+  });
+
+  it("is told anew to other eyes", () => {
+    say(position({}, { step: 2, seat: 0, since: -1, events: [line(1, "your cards"), line(2, "two")], players: hotSeat, moves: [present(HAND[0]!)] }));
+    say(position({}, { step: 2, seat: 1, since: -1, events: [line(2, "two")], players: hotSeat, due: [1] }));
+    expect(session.position!.events.map((entry) => entry.text)).toEqual(["two"]);
+  });
+});
+
+describe("playing", () => {
+  it("sends the step, the seat and the number of the move", () => {
+    say(position({}, { step: 50, moves: [present(36)] }));
+    session.play(present(36));
+    expect(sent.at(-1)).toEqual({ type: "play", step: 50, seat: 0, move: 36 });
+  });
+
+  it("sends nothing twice while an answer is awaited", () => {
+    say(position({}, { moves: [present(36)] }));
+    const before = sent.length;
+    session.play(present(36));
+    session.play(present(36));
+    expect(sent.length).toBe(before + 1);
+  });
+
+  it("keeps the selection when others choose at the same time", () => {
+    say(position({}, { step: 50, moves: HAND.map(present) }));
+    session.touch.press("bee:thistle-falconer");
+    say(position({}, { step: 51, since: 50, events: [line(51, "@1 has chosen")], moves: HAND.map(present) }));
+    expect(session.touch.selected).toEqual(["bee:thistle-falconer"]);
+  });
+
+  it("says so when the table has moved on", () => {
+    say(position({}, { moves: [present(36)] }));
+    session.play(present(36));
+    say({ type: "refused", code: "stale", text: "stale", clause: "", step: 51 });
+    expect(session.isSending).toBe(false);
+    expect(toasts.list.some((toast) => toast.text.startsWith("The table has moved on"))).toBe(true);
+  });
+});
+
+describe("why not", () => {
+  it("asks the server and shows its sentence with the clause", () => {
+    say(position({}, { moves: [present(36)] }));
+    session.ask({ points: ["tile:wings"], text: "flip wings" });
+    expect(sent.at(-1)).toEqual({ type: "why", seat: 0, move: "flip wings" });
+    say({ type: "refused", code: "illegal", text: "the player before you just did that", clause: "BH3.6", step: 50 });
+    expect(session.reason).toEqual({ text: "the player before you just did that", clause: "BH3.6" });
+  });
+
+  it("does not call a legal move forbidden", () => {
+    say(position({}, { moves: [present(36)] }));
+    say({ type: "refused", code: "legal", text: "this can be played now", clause: "", step: 50 });
+    expect(session.reason).toBeNull();
+  });
+
+  it("says whose turn it is when nothing can be chosen", () => {
+    say(position({}, { prompt: "Waiting for @1 to present a bee", due: [1] }));
+    session.ask({ points: ["x:y"], text: null });
+    expect(session.reason?.text).toBe("Not now: Waiting for Ada to present a bee.");
+  });
+});
+
+describe("hot-seat", () => {
+  it("covers the hand as soon as another person must choose", () => {
+    say(position({}, { seat: 0, due: [1], players: hotSeat }));
+    expect(sent.at(-1)).toEqual({ type: "show", seat: -1 });
+    expect(session.passTo).toBe(1);
+  });
+
+  it("leaves the hand open while its person may act", () => {
+    say(position({}, { seat: 0, due: [0, 1], players: hotSeat, moves: HAND.map(present) }));
+    expect(session.passTo).toBeNull();
+    expect(sent.some((message) => message.type === "show")).toBe(false);
+  });
+
+  it("covers nothing when one person plays alone", () => {
+    say(position({}, { seat: 0, due: [2] }));
+    expect(sent.some((message) => message.type === "show")).toBe(false);
+  });
+
+  it("passes nobody the device after the end", () => {
+    const result = { clause: "", text: "", ranks: [1, 2, 3], scores: [1, 0, 0], items: [] };
+    say(position({}, { seat: -1, due: [1], players: hotSeat, result }));
+    expect(session.passTo).toBeNull();
+  });
+});
+
+it("shows what is wrong with a table that cannot be opened", () => {
+  say({ type: "error", code: "unknown-table", text: "there is no table t1" });
+  expect(session.trouble?.text).toBe("there is no table t1");
+});
