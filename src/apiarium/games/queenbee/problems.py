@@ -41,6 +41,7 @@ from .frames import (
     PASSAGES,
     POWER_CHOICE,
     POWER_DEAL,
+    POWER_DRAFT,
     REWARD_STAGE,
     SCOUTING,
     SIGNAL_STEPS,
@@ -194,9 +195,11 @@ def power_problems(state: QueenbeeState) -> list[str]:
     if sum(mask.bit_count() for mask in masks) != combined(masks).bit_count():
         problems.append("a Hive Power is there twice")
     each = state.options.number("hive_powers")
-    most = max(mask.bit_count() for mask in state.powers)
-    if most > each or (each and most < each and state.turn_number > 1):
-        problems.append(f"every player has {each} Hive Powers")
+    is_given = bool(state.frames) and not is_open and FIRST_PLAYER not in kinds and POWER_DRAFT not in kinds
+    for seat in range(state.seats):
+        count = state.powers[seat].bit_count()
+        if count > each or (is_given and count < each):
+            problems.append(f"seat {seat} has {count} Hive Powers, not {each}")
     if any(state.offered) and not is_open:
         problems.append("Hive Powers are dealt before the first turn")
     if any(mask.bit_count() > 2 for mask in state.offered):
