@@ -185,8 +185,13 @@ def with_queens(bees: dict[int, Bees], seats: int = 2) -> dict[int, Bees]:
 
 
 def duel(
-    attackers: str, defenders: str, hands: dict[int, str] | None = None, *, chance: list[str] | None = None, **more: object
-) -> Table:  # fmt: skip
+    attackers: str,
+    defenders: str,
+    hands: dict[int, str] | None = None,
+    *,
+    chance: list[str] | None = None,
+    **more: object,
+) -> Table:
     """Seat 0 on G55 is about to sting seat 1 on G65; both have a few bees at home."""
     bees: dict[int, Bees] = {
         0: {"N.nest": "Q", "N.A1": "A", "N.B2": "ww", "G55": attackers},

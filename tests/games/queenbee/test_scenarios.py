@@ -173,7 +173,8 @@ def rest_of_the_deck() -> list[str]:
 
 def test_capacity_four_in_every_step_of_a_long_buzz_around() -> None:
     """QB5.1, QB3.1: a bee cannot pass through a full space, not even on the way."""
-    table = scene(2, with_queens({0: {"G45": "AAAA", "G44": "w", "G46": "AAA"}}), powers={0: "swift-wings"}).do(0, "buzz")
+    bees = with_queens({0: {"G45": "AAAA", "G44": "w", "G46": "AAA"}})
+    table = scene(2, bees, powers={0: "swift-wings"}).do(0, "buzz")
     assert table.why(0, "step worker G44 G45") == "QB3.1"
     table.do(0, "step warrior G45 G46")
     assert table.why(0, "step warrior G45 G46") == "QB3.1"

@@ -185,7 +185,8 @@ def test_zom_bee_returns_one_bee_while_the_queen_is_home() -> None:
 def test_zom_bee_returns_up_to_three_bees_once_the_queen_has_left(queen: str) -> None:
     """QB8.15"""
     own = {"away": {"G55": "Q"}, "home again": {"N.nest": "Q"}, "defeated": {"G55": "w"}}[queen]
-    more: dict[str, object] = {"home again": {"has_left": [1, 0, 0]}, "defeated": {"lieges": [1, 1, 2]}}.get(queen, {})
+    changes: dict[str, dict[str, object]] = {"home again": {"has_left": [1, 0, 0]}, "defeated": {"lieges": [1, 1, 2]}}
+    more = changes.get(queen, {})
     table = scene(3, {0: own}, {0: "zom-bee"}, **more).do(0, "play zom-bee").quiet()  # type: ignore[arg-type]
     table.do(0, "place worker N.B1", "place warrior N.A1", "place worker N.B2")
     assert table.question == "action"
