@@ -6,7 +6,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	$$name -c '$(CAN_WORK)' 2>/dev/null && echo $$name && break; done)
 
 # What `make play` starts, and how many processes the tests use.
-PLAY ?= play beeholder
+PLAY ?= serve
 WORKERS ?= 2
 
 ENVIRONMENT = $(PYTHON) scripts/environment.py

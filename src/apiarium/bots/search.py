@@ -154,7 +154,11 @@ class Search(Bot):
                 choices.append(choice)
             for index in range(len(seats)):
                 if state.is_due(seats[index]):
-                    self.make(state, seats[index], choices[index])
+                    self.count(seats[index], choices[index])
+                    if is_known:
+                        self.make(state, seats[index], choices[index])
+                    else:  # here the trees end, and nobody needs to look
+                        state.apply(seats[index], choices[index])
 
     def select(self, node: Node, state: State, seat: int) -> int:
         """The best mean reward plus curiosity, which wanes with visits and is greater for the advised move.
@@ -189,8 +193,7 @@ class Search(Bot):
                 chosen = move
         return chosen
 
-    def make(self, state: State, seat: int, move: int) -> None:
-        """Play a selected move, count it, and let every seat see what it may see of it."""
+    def count(self, seat: int, move: int) -> None:
         node = self.here[seat]
         edge = node.edges.get(move)
         if edge is None:
@@ -199,6 +202,9 @@ class Search(Bot):
             node.edges[move] = edge
         edge.visits += 1
         self.path.append(Turn(seat, node, edge))
+
+    def make(self, state: State, seat: int, move: int) -> None:
+        """Play a selected move, and let every seat see what it may see of it."""
         events: list[Event] = []
         state.events = events
         state.apply(seat, move)

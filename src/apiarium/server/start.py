@@ -18,6 +18,7 @@ from .limits import MOST_FRAME
 
 PORTS_TRIED: Final = 100
 LAST_PORT: Final = 65535
+SWITCH_SECONDS: Final = 0.0005  # the thread that writes to disk must not hold up the loop for long
 GRACE: Final = 3  # seconds for open requests to finish
 TAKEN: Final = (errno.EADDRINUSE, errno.EACCES)
 ANYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
@@ -25,8 +26,8 @@ ANYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 
 def run(host: str, port: int, *, open_browser: bool) -> None:
     """Serve until interrupted."""
-    listener = bind(host, port)
-    with listener:
+    sys.setswitchinterval(SWITCH_SECONDS)
+    with bind(host, port) as listener:
         app = create_app()
         config = uvicorn.Config(
             app,

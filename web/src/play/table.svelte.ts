@@ -114,8 +114,9 @@ export class TableSession {
   }
 
   explain(reason: Reason): void {
-    this.reason = { text: reason.text, clause: reason.clause };
-    toasts.speak(reason.text);
+    const text = reason.text.charAt(0).toUpperCase() + reason.text.slice(1);
+    this.reason = { text, clause: reason.clause };
+    toasts.speak(text);
   }
 
   private plainReason(position: Position): string {
