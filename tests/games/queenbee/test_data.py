@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from importlib import resources
+from pathlib import Path
 
 import pytest
 
@@ -178,3 +182,27 @@ def test_what_is_no_json_is_refused_with_a_reason() -> None:
 def test_a_board_without_hives_for_so_many_is_refused() -> None:
     with pytest.raises(BadOptions, match="board hexagon has no seats for 2 players"):
         GAME.start(2, {"board": "hexagon"})
+
+
+PROGRAM = """
+from apiarium.games.queenbee import GAME
+state = GAME.start(2, {"board": "mine", "deck": "short"})
+print(state.board.name, sum(state.deck), GAME.verbs.text(state.board.step_ids[0][0]))
+"""
+
+
+def test_boards_and_decks_of_the_owner_are_options(tmp_path: Path) -> None:
+    """QB1.2, QB1.5"""
+    board = json.loads(text_of("cross.json"))
+    board["name"] = "mine"
+    board["spaces"]["N.nest"]["borders"].remove("N.A1")
+    board["spaces"]["N.A1"]["borders"].remove("N.nest")
+    (tmp_path / "board.json").write_text(json.dumps(board))
+    deck = json.loads(text_of("standard.json"))
+    deck["name"] = "short"
+    deck["cards"]["Honey"] = 1
+    (tmp_path / "deck.json").write_text(json.dumps(deck))
+    path = os.pathsep.join(filter(None, sys.path))
+    environment = {**os.environ, "APIARIUM_QUEENBEE": str(tmp_path), "PYTHONPATH": path}
+    done = subprocess.run([sys.executable, "-c", PROGRAM], env=environment, capture_output=True, text=True, check=False)
+    assert done.stdout == "mine 72 step worker N.nest N.A2\n", done.stderr

@@ -185,4 +185,3 @@ def reward(state: QueenbeeState) -> None:
     if has_won and has_power(state, attacker, PLUNDER):
         state.frames.append([DRAWING, attacker, 1])
     state.frames.append([DRAWING, loser, 2 if has_power(state, loser, SCAVENGERS) else 1])
-

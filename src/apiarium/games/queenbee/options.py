@@ -18,5 +18,4 @@ OPTIONS: Final = [
 PRESETS: Final[dict[str, dict[str, object]]] = {
     "standard": {},
     "powers": {"hive_powers": 1, "max_turns": 40},
-    "draft": {"hive_powers": 2, "max_turns": 40},
 }

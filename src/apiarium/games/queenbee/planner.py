@@ -273,5 +273,3 @@ def refuge_worth(state: QueenbeeState, seat: int, space: int) -> float:
             company -= 1
         worth += 1.2 * company
     return worth
-
-

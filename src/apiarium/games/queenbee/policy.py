@@ -196,4 +196,3 @@ def choose_advance(state: QueenbeeState, seat: int, moves: list[int]) -> int:
         if ADVANCE + bee in moves:
             return ADVANCE + bee
     return DONE if DONE in moves else moves[0]
-

@@ -155,4 +155,3 @@ def spare_at(state: QueenbeeState, seat: int, space: int) -> int:
     if nearest_enemy(state, seat, space) <= 2 and count_at(state, space) > 1:
         return 0
     return max(0, count)
-

@@ -378,4 +378,3 @@ def battle_menace(state: QueenbeeState, seat: int, card: int) -> float:
 def wants_to_flee(state: QueenbeeState) -> bool:
     """The nest is attacked: a Secret Passage is played where the Queen would likely fall."""
     return battle_odds(state) > 0.25
-

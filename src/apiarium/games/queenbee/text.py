@@ -173,5 +173,3 @@ def prompt(view: QueenbeeView) -> str:
     if view.seat in view.due:
         return text
     return "Waiting for " + " and ".join(f"@{seat}" for seat in view.due) + f" — {text}"
-
-
