@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .bees import bees_at, count_at, has_room, lost, may_stand, put_on, take_off
 from .components import BEES, CAPACITY, NO_SEAT, QUEEN, WARRIOR, WORKER
-from .frames import BUZZ_AROUND, SIGNAL_STEPS, SPEEDY_STEPS, STING_STEPS
+from .frames import SIGNAL_STEPS, STING_STEPS
 from .seats import are_neighbours, is_ally, is_first_turn
 from .verbs import ATTACK, ATTACK_FROM, ATTACK_TO, DONE, FETCH, PLACE, SPACES, STEP, STEP_BEE, STEP_FROM, STEP_TO
 
@@ -119,10 +119,6 @@ def apply_step(state: QueenbeeState, frame: list[int], move: int) -> None:
         text = f"@{seat}: {BEES[bee]} from {board.words[origin]} to {board.words[target]}"
         data: dict[str, object] = {"seat": seat, "bee": bee, "from": origin, "to": target}
         state.tell("step", STEP_CLAUSES[frame[2]], text, data)
-
-
-def can_stop(frame: list[int]) -> bool:
-    return frame[2] in (BUZZ_AROUND, SPEEDY_STEPS, SIGNAL_STEPS)
 
 
 # Declaring an attack (QB5.4)

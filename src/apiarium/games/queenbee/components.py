@@ -11,12 +11,11 @@ QUEEN: Final = 2
 BEES: Final = ["worker", "warrior", "queen"]
 TEAM_WORKERS: Final = 7
 TEAM_WARRIORS: Final = 7
-TEAM: Final = 15
 LARGE_DIE: Final = [0, 1, 2, 3, 4, 4]  # Warriors and Queens
 SMALL_DIE: Final = [0, 1, 2, 2, 3, 3]  # Workers
 TOP_FACE: Final = [3, 4, 4]  # by kind of bee
-LARGE_WEIGHTS: Final = [1, 1, 1, 1, 2]  # how many of the six sides show 0, 1, 2, 3, 4
-SMALL_WEIGHTS: Final = [1, 1, 2, 2, 0]
+LARGE_WEIGHTS: Final = [LARGE_DIE.count(face) for face in range(5)]  # how many of the six sides show 0 to 4
+SMALL_WEIGHTS: Final = [SMALL_DIE.count(face) for face in range(5)]
 CAPACITY: Final = 4  # QB3.1
 
 MOST_SEATS: Final = 6
@@ -65,7 +64,6 @@ BUZZ_OFF: Final = 27
 SECRET_PASSAGE: Final = 28
 
 TURN_CARDS: Final = range(15)
-BATTLE_CARDS: Final = range(15, 26)
 STARRED: Final = [BEE_SMOKER, STUCK_IN_A_WEB, UNLUCKY_BEE]  # QB9.12
 ANSWERS: Final = [
     AGAIN_AND_AGAIN, BIT_O_HELP, BUZZ_FOR_HELP, EXTRA_STING, MAXIMUM_STRENGTH, STRONG_STING, TWIN_STING,

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-KIND: Final = 0  # the first number of every frame
-
 # Set-up
 FIRST_PLAYER: Final = 0  # chance
 POWER_DEAL: Final = 1  # chance

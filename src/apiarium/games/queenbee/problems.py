@@ -53,6 +53,7 @@ from .frames import (
     TURN_LIMIT,
     WINDOW,
 )
+from .questions import settle_top
 
 if TYPE_CHECKING:
     from .state import QueenbeeState
@@ -310,7 +311,7 @@ def question_problems(state: QueenbeeState) -> list[str]:
         return []
     again = state.clone()
     again.waiting = NOBODY
-    is_asked = again.settle_top(again.frames[-1])
+    is_asked = settle_top(again, again.frames[-1])
     if not is_asked or again.frames != state.frames:
         return ["the frame on top has nothing to ask"]
     expected = again.waiting
