@@ -22,11 +22,13 @@ ApiariumError
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 
 class ApiariumError(Exception):
     """The root: `code` for machines, `text` for people."""
 
-    code: str = "error"
+    code: ClassVar[str] = "error"
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
