@@ -12,4 +12,5 @@ export type Board = Component<BoardProps>;
 
 export const BOARDS: Readonly<Record<string, () => Promise<{ default: Board }>>> = {
   beeholder: () => import("./beeholder/Board.svelte"),
+  beesness: () => import("./beesness/Board.svelte"),
 };
