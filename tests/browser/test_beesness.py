@@ -50,12 +50,20 @@ def wanted(position: dict[str, Any], *, has_given: bool) -> dict[str, Any]:
 def answer(person: Person, move: dict[str, Any]) -> None:
     """Touch the place of a move on the board, again where the page asks once."""
     place = person.page.locator(f'main [data-touch="{move["touch"][0]}"]:visible').first
-    step = person.step
+    asked = (person.position["view"]["phase"], person.position["moves"])
+    before = plays(person)
     person.press(place)
     person.page.wait_for_timeout(80)
-    if person.step == step and place.count() and place.get_attribute("data-state") == "chosen":
+    if plays(person) == before and place.get_attribute("data-state") == "chosen":
         person.press(place)
-    person.wait_until(lambda: person.step != step, f"{move['text']!r} was not answered")
+    person.wait_until(lambda: plays(person) > before, f"{move['text']!r} was not sent")
+    person.wait_until(
+        lambda: (person.position["view"]["phase"], person.position["moves"]) != asked, f"{move['text']!r} was not answered"
+    )
+
+
+def plays(person: Person) -> int:
+    return sum(message["type"] == "play" for message in person.sent)
 
 
 def play_through(person: Person, name: str) -> set[str]:
