@@ -31,7 +31,7 @@ def sit_down(desk: Desk, server: Server, size: tuple[int, int], *, is_phone: boo
 
 
 def wanted(position: dict[str, Any], *, has_given: bool) -> dict[str, Any]:
-    """An answer that shows as many stages as possible: one gift, small picks, every auction for one bid, votes of Yes."""
+    """An answer that shows as many stages as possible: one gift, one call, small picks, raises, votes of Yes."""
     by_verb: dict[str, list[dict[str, Any]]] = {}
     for move in position["moves"]:
         by_verb.setdefault(move["verb"], []).append(move)
@@ -57,7 +57,8 @@ def answer(person: Person, move: dict[str, Any]) -> None:
         person.press(place)
     person.wait_until(lambda: plays(person) > before, f"{move['text']!r} was not sent")
     person.wait_until(
-        lambda: (person.position["view"]["phase"], person.position["moves"]) != asked, f"{move['text']!r} was not answered"
+        lambda: (person.position["view"]["phase"], person.position["moves"]) != asked,
+        f"{move['text']!r} was not answered",
     )
 
 
