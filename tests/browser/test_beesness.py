@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from playwright.sync_api import expect
+
 from tests.browser.desk import DESK, PHONE, Desk, photograph
 from tests.browser.house import Server
 from tests.browser.person import Person

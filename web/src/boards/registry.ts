@@ -12,9 +12,6 @@ export type Board = Component<BoardProps>;
 
 export const BOARDS: Readonly<Record<string, () => Promise<{ default: Board }>>> = {
   beeholder: () => import("./beeholder/Board.svelte"),
-<<<<<<< HEAD
-  imbeerialism: () => import("./imbeerialism/Board.svelte"),
-=======
   beesness: () => import("./beesness/Board.svelte"),
->>>>>>> beesness-page
+  imbeerialism: () => import("./imbeerialism/Board.svelte"),
 };
