@@ -44,7 +44,7 @@ def wanted(position: dict[str, Any], *, has_given: bool) -> dict[str, Any]:
         if verb in by_verb:
             return by_verb[verb][min(1, len(by_verb[verb]) - 1)] if verb in ("take", "offer") else by_verb[verb][0]
     plays: list[dict[str, Any]] = position["moves"]
-    return plays[position["view"]["round_number"] % len(plays)]
+    return plays[int(position["view"]["round_number"]) % len(plays)]
 
 
 def answer(person: Person, move: dict[str, Any]) -> None:
