@@ -30,14 +30,14 @@ RUN_AXE: Final = """async () => {
 }"""
 
 
-def look_at(page: Page, name: str, *, whole: bool = False, sides: list[Side] = SIDES) -> list[str]:
+def look_at(page: Page, name: str, sides: list[Side] = SIDES) -> list[str]:
     """Photograph a screen in both sizes and colours; what axe finds wrong with it, in words."""
     faults: list[str] = []
     for size_name, size, theme in sides:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.emulate_media(color_scheme=theme)
         page.evaluate(TWO_FRAMES)
-        photograph(page, f"{name}-{size_name}-{theme}", whole=whole)
+        photograph(page, f"{name}-{size_name}-{theme}")
         if (size_name, theme) in AUDITED:
             faults += [f"{name} ({size_name}, {theme}): {fault}" for fault in violations(page)]
         overflow = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
