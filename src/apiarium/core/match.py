@@ -7,6 +7,7 @@ from typing import Final
 
 from .chance import Chance, FairChance, SeededChance
 from .errors import AmbiguousMove, NoUndo, StaleMove
+from .fields import stable_hash
 from .game import Game
 from .registry import find_game
 from .result import Result
@@ -191,13 +192,20 @@ def tells_secrets(before: State, after: State, mover: int, move: int) -> bool:
     """Whether some seat could see from the step something it could not have worked out before.
 
     Each seat's unknowns are dealt anew in the position before. The mover makes the same move there; to
-    anybody else the step tells nothing if the mover could have made one there that looks the same.
+    anybody else the step tells nothing if the mover could have made one there that looks the same. All of it
+    starts from a position dealt anew for the mover, so that the answer itself tells the mover nothing either.
     """
-    rng = Rng(before.hash())
+    rng = Rng(stable_hash(before.view(mover).json()))
+    start = before.clone()
+    start.redeal(mover, rng)
+    end = start.clone()
+    end.apply(mover, move)
+    if end.view(mover) != after.view(mover):
+        return True
     for seat in range(before.seats):
-        seen = after.view(seat)
+        seen = end.view(seat)
         for _ in range(UNDO_TRIALS):
-            other = before.clone()
+            other = start.clone()
             other.redeal(seat, rng)
             candidates = other.moves(mover)
             if move in candidates:
