@@ -24,13 +24,13 @@ from apiarium.core.rng import Rng
 LADDER = [
     (2, "greedy", "random", 1000),
     (2, "easy", "random", 1000),
-    (2, "greedy", "easy", 1000),
+    (2, "easy", "greedy", 1000),
     (2, "medium", "greedy", 200),
-    (2, "hard", "greedy", 100),
-    (2, "hard", "medium", 50),
-    (4, "greedy", "random", 500),
-    (4, "medium", "greedy", 100),
-    (4, "hard", "greedy", 50),
+    (2, "hard", "greedy", 60),
+    (2, "hard", "medium", 40),
+    (4, "greedy", "random", 250),
+    (4, "medium", "greedy", 80),
+    (4, "hard", "greedy", 30),
 ]
 
 

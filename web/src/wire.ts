@@ -264,6 +264,91 @@ export interface BeeholderView {
   last_actor: number;
 }
 
+export interface BeesnessView {
+  seat: number;
+  seats: number;
+  due: number[];
+  phase: string;
+  round_number: number;
+  rounds: number;
+  has_gifts: number;
+  first_seat: number;
+  turn: number;
+  garden: number;
+  honeypot: number;
+  growth: number;
+  market: number[];
+  honey: number[];
+  flowers: number[];
+  cards: number[][];
+  votes_held: number[];
+  chosen: number[];
+  own_choice: number;
+  laid: number[];
+  acting: number[];
+  can_take: number;
+  can_hire: number[];
+  starting_price: number;
+  nominated: number;
+  price: number;
+  leader: number;
+  bidding: number[];
+  gifts: number[];
+  given: number[][];
+  callers: number[];
+  called: number[];
+  offers: number[];
+  votes: number[];
+  discards: number[];
+  dice: number[][];
+  dice_left: number;
+  removed: number[];
+  sold: number;
+  planted: number;
+  winners: number[];
+  is_beesaster: number;
+}
+
+export interface ImbeerialismView {
+  seat: number;
+  seats: number;
+  due: number[];
+  phase: string;
+  turn: number;
+  round_number: number;
+  max_rounds: number;
+  rounds_to_replanting: number;
+  colonies: number;
+  home_counts: number;
+  flowers: number[];
+  growth: number[];
+  markers: number[];
+  homes: number[];
+  workers: number[][];
+  drones: number[][];
+  queens: number[];
+  honey: number[];
+  cubes: number[];
+  supply: number[];
+  bank: number[];
+  scores: number[];
+  held: number[][];
+  kept: number[][];
+  out: number[];
+  offers_left: number;
+  offer: string;
+  offer_from: number;
+  offer_to: number;
+  offer_hex: number;
+  offer_flowers: number;
+  offer_honey: number;
+  offer_bee: number;
+  winners: number[];
+  ending: string;
+}
+
 export interface GameViews {
   beeholder: BeeholderView;
+  beesness: BeesnessView;
+  imbeerialism: ImbeerialismView;
 }

@@ -77,7 +77,7 @@ describe("why not", () => {
     session.ask({ points: ["tile:wings"], text: "flip wings" });
     expect(sent.at(-1)).toEqual({ type: "why", seat: 0, move: "flip wings" });
     say({ type: "refused", code: "illegal", text: "the player before you just did that", clause: "BH3.6", step: 50 });
-    expect(session.reason).toEqual({ text: "The player before you just did that", clause: "BH3.6" });
+    expect(session.reason).toEqual({ text: "the player before you just did that", clause: "BH3.6" });
   });
 
   it("does not call a legal move forbidden", () => {

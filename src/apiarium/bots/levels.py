@@ -22,7 +22,7 @@ class Level:
         self.mistakes = mistakes
 
 
-LEVELS: Final = {"easy": Level(0, 0.4), "medium": Level(150), "hard": Level(2500)}
+LEVELS: Final = {"easy": Level(0, 0.4), "medium": Level(200), "hard": Level(2500)}
 TUNED: Final[dict[str, dict[str, Level]]] = {}  # by game, where a level needs another measure
 
 

@@ -17,7 +17,7 @@ class Policy:
         return moves[rng.below(len(moves))]
 
     def candidates(self, state: State, seat: int, moves: list[int]) -> list[int]:
-        """The moves out of `moves` that a bot should think of: at least one, ascending; all unless a game knows better."""
+        """The moves that a bot should think of: at least one of `moves`, ascending; all unless a game knows better."""
         return moves
 
     def is_quiet(self, state: State) -> bool:

@@ -128,6 +128,18 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
     },
   ),
   sudden: position({ sudden_death: 1, favoured: 0, scores: [11, 11, 9], chosen: [0, 0, 0] }, { moves: HAND.map(present), due: [0, 1, 2] }),
+  crowded: position(
+    { seats: 5, hand: [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55], rounds: 12, chosen: [0, 1, 0, 1, 1], scores: [4, 6, 3, 12, 0], hand_sizes: [12, 11, 12, 11, 11] },
+    {
+      moves: [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55].map(present),
+      due: [0, 2],
+      players: [
+        ...PLAYERS,
+        { seat: 3, name: "Bartholomew the Great", kind: "bot", level: "easy", score: 12, thinking: false, online: true },
+        { seat: 4, name: "Dario", kind: "bot", level: "easy", score: 0, thinking: false, online: true },
+      ],
+    },
+  ),
   covered: position({ seat: -1, hand: [] }, { seat: -1, prompt: "Waiting for @0 and @2 to present a bee" }),
 };
 

@@ -114,9 +114,8 @@ export class TableSession {
   }
 
   explain(reason: Reason): void {
-    const text = reason.text.charAt(0).toUpperCase() + reason.text.slice(1);
-    this.reason = { text, clause: reason.clause };
-    toasts.speak(text);
+    this.reason = { text: reason.text, clause: reason.clause };
+    toasts.speak(reason.text);
   }
 
   private plainReason(position: Position): string {

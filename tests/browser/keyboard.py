@@ -1,0 +1,79 @@
+"""A person who has nothing but a keyboard: every key goes to whatever has the focus."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from playwright.sync_api import Page
+
+from tests.browser.person import Person
+
+MOST_TABS: Final = 60
+FOCUSED: Final = """() => {
+  const node = document.activeElement;
+  if (!node || node === document.body) return "";
+  const labelled = node.labels?.[0]?.textContent ?? "";
+  return (node.getAttribute("aria-label") ?? (labelled || node.textContent)).replace(/\\s+/g, " ").trim();
+}"""
+MOST_ARROWS: Final = 20
+ARROWS: Final = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+IS_TOUCH_POINT: Final = """() => document.activeElement?.hasAttribute("data-touch") ?? false"""
+WAY: Final = """(name) => {
+  const middle = (node) => {
+    const box = node.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const wanted = [...document.querySelectorAll("[data-touch]")].find(
+    (node) => new RegExp(name).test(node.getAttribute("aria-label") ?? ""));
+  const [here, there] = [middle(document.activeElement), middle(wanted)];
+  return [there[0] - here[0], there[1] - here[1]];
+}"""
+
+
+class KeyboardPerson(Person):
+    """Reads like any person; acts by keys alone."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.keys = page.keyboard
+
+    def focused(self) -> str:
+        """What a screen reader says of the element that has the focus."""
+        return str(self.page.evaluate(FOCUSED))
+
+    def tab_to(self, name: str) -> None:
+        wanted = re.compile(name)
+        for _ in range(MOST_TABS):
+            if wanted.search(self.focused()):
+                return
+            self.keys.press("Tab")
+        raise AssertionError(f"{MOST_TABS} times Tab never reached {name!r}; the focus is on {self.focused()!r}")
+
+    def press_key(self, name: str, key: str = "Enter") -> None:
+        self.tab_to(name)
+        self.keys.press(key)
+
+    def arrow_to(self, name: str) -> None:
+        """Walk with the arrow keys: look where the thing lies from here, and go that way."""
+        wanted = re.compile(name)
+        if not self.page.evaluate(IS_TOUCH_POINT):
+            self.keys.press("ArrowRight")
+        been = [self.focused()]
+        for _ in range(MOST_ARROWS):
+            if wanted.search(been[-1]):
+                return
+            for key in self.directions(name):
+                self.keys.press(key)
+                if self.focused() not in been:
+                    break
+            been.append(self.focused())
+        raise AssertionError(f"the arrow keys never reached {name!r}; they came by {been}")
+
+    def directions(self, name: str) -> list[str]:
+        """The arrow keys, the best first, that lead from the focus towards the named touch point."""
+        across, down = self.page.evaluate(WAY, name)
+        sideways = "ArrowRight" if across > 0 else "ArrowLeft"
+        upright = "ArrowDown" if down > 0 else "ArrowUp"
+        best = [sideways, upright] if abs(across) > abs(down) else [upright, sideways]
+        return [*best, *(key for key in ARROWS if key not in best)]

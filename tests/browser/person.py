@@ -1,0 +1,276 @@
+"""A person before the page: reads what a screen reader would read, and acts by mouse or finger."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from apiarium.games.beeholder.components import FACETS, NAMES, TRAITS, VERBS
+
+PATIENCE: Final = 30.0  # seconds for the others to move, on a busy machine
+LOOK: Final = """() => {
+  const heading = document.querySelector("h1");
+  const usable = (name) => [...document.querySelectorAll("button")].some(
+    (button) => (button.getAttribute("aria-label") ?? button.textContent).includes(name) && !button.disabled);
+  return {
+    heading: heading ? heading.textContent.replace(/\\s+/g, " ").trim() : "",
+    isOver: document.querySelector('dialog[open][aria-label="The game is over"]') !== null,
+    isCovered: usable("I am "),
+    canSkip: usable("Skip ahead"),
+    isJudging: document.querySelector("dialog[open]") === null && usable("Show the result"),
+  };
+}"""
+TURN: Final = "Your turn: "
+SLOT: Final = re.compile(r"Slot (\d), (\w+): the Queen wants (\w+)")
+SIDE, TRAIT = "|".join(FACETS), "|".join(TRAITS)
+FACET: Final = re.compile(rf"^(({SIDE})\b.*\b({TRAIT})|({TRAIT})\b.*\b({SIDE}))\b")
+SHORT: Final = {"points to win": 2, "bees dealt to each player in a hand": 4}
+SHORTEST: Final = {"points to win": 1, "bees dealt to each player in a hand": 3}
+
+
+class Person:
+    """One window. `turn()` waits for the next decision; what can be done then is read off the page."""
+
+    def __init__(self, page: Page, *, is_touching: bool = False) -> None:
+        self.page = page
+        self.is_touching = is_touching
+        self.presses = 0
+        self.position: dict[str, Any] = {}  # the last one that the server sent to this window
+        self.sent: list[dict[str, Any]] = []
+        page.on("websocket", self.listen)
+
+    def listen(self, line: WebSocket) -> None:
+        line.on("framereceived", self.hear)
+        line.on("framesent", lambda text: self.sent.append(json.loads(text)))
+
+    def hear(self, text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "position":
+            self.position = message
+
+    # Hands
+
+    def press(self, target: Locator) -> None:
+        self.presses += 1
+        if self.is_touching:
+            target.tap()
+        else:
+            target.click()
+
+    def press_button(self, name: str | re.Pattern[str]) -> None:
+        self.press(self.page.get_by_role("button", name=name))
+
+    def drag(self, what: Locator, onto: Locator) -> None:
+        """By mouse, in a few strokes as a hand does it."""
+        start, end = still(what), still(onto)
+        mouse = self.page.mouse
+        mouse.move(*start)
+        mouse.down()
+        for part in (0.2, 0.6, 1.0):
+            mouse.move(start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1]))
+        mouse.up()
+
+    # Home
+
+    def go_home(self) -> None:
+        self.page.goto("/")
+        expect(self.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+    def set_up(self, options: dict[str, int], *, bots: int = 0, people: int = 1) -> None:
+        """Fill in the form of a new table: people first, then easy bots."""
+        page = self.page
+        count = page.get_by_label("Number of players")
+        seats = people + bots
+        while int(count.inner_text()) != seats:
+            self.press_button("One player less" if int(count.inner_text()) > seats else "One player more")
+        for seat in range(1, seats + 1):
+            who = "person here" if seat <= people else "easy bot"
+            page.get_by_label(f"Who plays seat {seat}").select_option(label=who)
+        if not page.get_by_label(next(iter(options))).is_visible():
+            self.press(page.locator("summary", has_text="Options"))
+        for name, value in options.items():
+            page.get_by_label(name).fill(str(value))
+
+    def start(self) -> None:
+        self.press(self.page.get_by_role("button", name="Play", exact=True))
+        self.page.wait_for_url("**/table/*")
+
+    def open_table(self, options: dict[str, int], *, bots: int = 0, people: int = 1) -> None:
+        self.go_home()
+        self.set_up(options, bots=bots, people=people)
+        self.start()
+
+    # The table
+
+    def look(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        return seen
+
+    @property
+    def heading(self) -> str:
+        return str(self.look()["heading"])
+
+    def turn(self, *, hurries: bool = True) -> str:
+        """Wait until something is asked here: the words of the prompt, "over", or "covered"."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            seen = self.look()
+            if self.is_up_to_date(seen):
+                if seen["isOver"]:
+                    return "over"
+                if hurries and seen["isJudging"]:
+                    self.hurry("Show the result")
+                elif seen["isCovered"]:
+                    return "covered"
+                elif seen["heading"].startswith(TURN):
+                    return str(seen["heading"]).removeprefix(TURN)
+                elif hurries and seen["canSkip"]:
+                    self.hurry("Skip ahead")
+            assert time.monotonic() < deadline, f"nothing was asked within {PATIENCE:.0f} s; the page shows {seen}"
+            self.page.wait_for_timeout(25)
+
+    def hurry(self, name: str) -> None:
+        """Press a button that may be gone by now; waiting for it would be the opposite of skipping ahead."""
+        self.page.evaluate(
+            """(name) => [...document.querySelectorAll("button")].find(
+              (button) => (button.getAttribute("aria-label") ?? button.textContent).includes(name))?.click()""",
+            name,
+        )
+
+    def is_up_to_date(self, seen: dict[str, Any]) -> bool:
+        """Whether the page shows what the server said last."""
+        if not self.position:
+            return False
+        names = {player["seat"]: player["name"] for player in self.position["players"]}
+        prompt = re.sub(r"@(\d+)", lambda mark: names[int(mark[1])], self.position["prompt"])
+        return bool(seen["heading"] == (TURN if self.position["moves"] else "") + prompt)
+
+    def answered(self, move: Callable[[], None]) -> None:
+        """Make a move and wait until the server asks for something else than before."""
+        moves = self.position["moves"]
+        move()
+        self.wait_until(lambda: self.position["moves"] != moves, f"{self.heading!r} was not answered")
+
+    def wait_until(self, is_so: Callable[[], bool], trouble: str) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while not is_so():
+            assert time.monotonic() < deadline, f"{trouble} within {PATIENCE:.0f} s"
+            self.page.wait_for_timeout(20)
+
+    @property
+    def step(self) -> int:
+        return int(self.position["step"])
+
+    def last_move(self) -> str:
+        """What this page asked for last, in the game's notation."""
+        plays = [message for message in self.sent if message["type"] == "play"]
+        return VERBS.move(plays[-1]["move"]).text
+
+    # The board of Bee-holder
+
+    def hand(self) -> Locator:
+        return self.page.get_by_role("list", name="Your bees").get_by_role("button")
+
+    def hand_names(self) -> list[str]:
+        return [label.partition(":")[0] for label in labels(self.hand())]
+
+    def bee(self, name: str) -> Locator:
+        return self.page.get_by_role("list", name="Your bees").get_by_role("button", name=re.compile(f"^{name}:"))
+
+    def weakest_bee(self) -> str:
+        return min(self.bee_worths().items(), key=lambda entry: entry[1])[0]
+
+    def strongest_bee(self) -> str:
+        return max(self.bee_worths().items(), key=lambda entry: entry[1])[0]
+
+    def bee_worths(self) -> dict[str, int]:
+        """What each bee of the hand is worth by what its label says it matches."""
+        worths = {}
+        for label in labels(self.hand()):
+            slots = [int(digit) for digit in re.findall(r"\d", label.rpartition("matches")[2])]
+            worths[label.partition(":")[0]] = sum(1 << (6 - slot) for slot in slots)
+        return worths
+
+    def tile(self, trait: str) -> Locator:
+        ring = self.page.get_by_role("group", name="What the Queen wants, slot by slot")
+        return ring.get_by_role("button", name=re.compile(rf"^Slot \d, {trait}:"))
+
+    def tiles(self) -> dict[str, tuple[int, str]]:
+        """By trait: the slot it lies in and the side that is up, as the labels say."""
+        ring = self.page.get_by_role("group", name="What the Queen wants, slot by slot")
+        found = [SLOT.match(label) for label in labels(ring.get_by_role("button"))]
+        return {match[2]: (int(match[1]), match[3]) for match in found if match}
+
+    def facets(self) -> Locator:
+        """Every side of a tile that can be drafted."""
+        return self.page.get_by_role("button", name=FACET)
+
+    def offered(self, name: re.Pattern[str]) -> Locator:
+        """A button of the prompt line."""
+        return self.page.get_by_role("banner").get_by_role("button", name=name)
+
+    # Whole moves, each waited for until the server has answered
+
+    def draft(self, choice: int = 0) -> None:
+        self.answered(lambda: self.press_twice(self.facets().nth(choice)))
+
+    def present(self, name: str) -> None:
+        self.answered(lambda: self.press_twice(self.bee(name)))
+
+    def flip(self, trait: str) -> None:
+        self.answered(lambda: self.press_twice(self.tile(trait)))
+
+    def swap(self, one: str, other: str) -> None:
+        self.answered(lambda: self.press_both(self.tile(one), self.tile(other)))
+
+    def press_twice(self, target: Locator) -> None:
+        self.press_both(target, target)
+
+    def press_both(self, one: Locator, other: Locator) -> None:
+        self.press(one)
+        self.press(other)
+
+    def play_simply(self, asked: str) -> None:
+        """Any legal answer to what is asked."""
+        if asked.startswith("Draft"):
+            self.draft()
+        elif asked.startswith("Present"):
+            self.present(self.strongest_bee())
+        else:
+            self.flip(next(trait for trait in TRAITS if f"Flip the {trait} tile" not in asked))
+
+    def play_on(self) -> None:
+        """To the end, however."""
+        while (asked := self.turn()) != "over":
+            if asked == "covered":
+                self.uncover()
+            else:
+                self.play_simply(asked)
+
+    def uncover(self) -> None:
+        self.press_button(re.compile("^I am "))
+        expect(self.page.get_by_role("region", name="Hand covered")).to_be_hidden()
+
+
+def labels(targets: Locator) -> list[str]:
+    """What a screen reader says of each, all at the same moment."""
+    found: list[str] = targets.evaluate_all("(nodes) => nodes.map((node) => node.getAttribute('aria-label') ?? '')")
+    return found
+
+
+def still(target: Locator) -> tuple[float, float]:
+    """The middle of something that has stopped moving."""
+    target.hover(trial=True)
+    box = target.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def bees_in(text: str) -> set[str]:
+    """Every bee that a text names."""
+    return {name for name in NAMES if name in text or name.lower().replace(" ", "-") in text}

@@ -1,0 +1,241 @@
+"""A whole game by mouse at a desk: from the first screen to the rematch and the replay."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from apiarium import find_game, read_record
+from apiarium.games.beeholder.components import TRAITS
+from tests.browser.desk import Desk, photograph
+from tests.browser.house import Server
+from tests.browser.person import SHORT, Person
+
+MOST_GAMES = 6
+BANNED_FLIP = re.compile(r"but not “Flip the (\w+) tile”")
+BANNED_SWAP = re.compile(r"but not “Swap (\w+) and (\w+)”")
+
+
+def test_the_first_decision_is_two_clicks_away(desk: Desk, server: Server) -> None:
+    person = desk.sit_down(server)
+    person.go_home()
+    person.start()
+    asked = person.turn(hurries=False)
+    assert asked.startswith(("Draft", "Present")), asked
+    assert person.presses <= 2
+
+
+def test_a_whole_game_by_mouse(desk: Desk, server: Server) -> None:
+    """Everything that can be done at a table is done once; where a game ends too soon, a rematch goes on with it."""
+    person = desk.sit_down(server)
+    person.open_table(SHORT, bots=2)
+    left = ["undo", "refusal", "swap", "drag", "flip", "present by drag", "preview"]
+    for _ in range(MOST_GAMES):
+        play_game(person, left)
+        if not left:
+            break
+        rematch(person)
+    assert left == []
+    check_final_screen(person)
+    check_record(person)
+    check_replay(person)
+    person.page.go_back()
+    person.turn()
+    rematch(person)
+    assert person.turn().startswith("Draft")
+
+
+def play_game(person: Person, left: list[str]) -> None:
+    while (asked := person.turn()) != "over":
+        if asked.startswith("Draft"):
+            draft(person, left)
+        elif asked.startswith("Present"):
+            present(person, left)
+        else:
+            manipulate(person, asked, left)
+
+
+def draft(person: Person, left: list[str]) -> None:
+    asked = person.heading
+    person.draft()
+    undo = person.page.get_by_role("button", name="Undo (u)")
+    if "undo" in left and person.turn() != "over" and undo.is_enabled():
+        assert person.heading != asked
+        tiles, step = person.tiles(), person.step
+        person.press(undo)
+        person.wait_until(lambda: person.step < step, "nothing was undone")
+        person.turn()
+        assert person.heading == asked
+        assert len(person.tiles()) == len(tiles) - 1
+        left.remove("undo")
+
+
+def present(person: Person, left: list[str]) -> None:
+    """The weakest bee, so that others act first and leave something that may not be repeated."""
+    name, hand = person.weakest_bee(), person.hand_names()
+    if "present by drag" in left:
+        person.answered(lambda: person.drag(person.bee(name), person.page.get_by_text("your pick")))
+        left.remove("present by drag")
+    else:
+        person.present(name)
+    expect(person.bee(name)).to_be_hidden()
+    assert set(hand) - set(person.hand_names()) >= {name}
+
+
+def manipulate(person: Person, asked: str, left: list[str]) -> None:
+    banned = set(re.findall("|".join(TRAITS), asked))
+    if banned and "refusal" in left:
+        be_refused(person, asked)
+        left.remove("refusal")
+    one, other = [trait for trait in TRAITS if trait not in banned][:2]
+    if "preview" in left:
+        preview(person, one)
+        left.remove("preview")
+    if "swap" in left:
+        left.remove("swap")
+        person.swap(one, other)
+        assert_done(person, f"swap {one} {other}")
+    elif "drag" in left:
+        left.remove("drag")
+        person.answered(lambda: person.drag(person.tile(other), person.tile(one)))
+        assert_done(person, f"swap {one} {other}")
+    else:
+        left[:] = [name for name in left if name != "flip"]
+        person.flip(one)
+        assert_done(person, f"flip {one}")
+
+
+def preview(person: Person, trait: str) -> None:
+    """The first touch shows the other side and offers the move; Escape takes it back."""
+    slot, side = person.tiles()[trait]
+    person.press(person.tile(trait))
+    expect(person.tile(trait)).to_have_attribute("aria-pressed", "true")
+    expect(person.offered(re.compile(f"Flip the {trait} tile"))).to_be_visible()
+    assert person.tiles()[trait][0] == slot
+    assert person.tiles()[trait][1] != side
+    photograph(person.page, "mouse-preview")
+    person.page.keyboard.press("Escape")
+    expect(person.tile(trait)).to_have_attribute("aria-pressed", "false")
+    assert person.tiles()[trait] == (slot, side)
+
+
+def assert_done(person: Person, move: str) -> None:
+    """The page asked for this very move, and the log tells of it."""
+    assert person.last_move() == move
+    words = ".*".join(move.split()[1:])
+    log = person.page.get_by_role("list", name=re.compile("^What happened"))
+    expect(log.get_by_role("button", name=re.compile(words)).first).to_be_visible()
+
+
+def be_refused(person: Person, asked: str) -> None:
+    """What the player before me did is refused where I touch it, with the clause, and the clause opens the rule."""
+    page, step = person.page, person.step
+    flip, swap = BANNED_FLIP.search(asked), BANNED_SWAP.search(asked)
+    if flip:
+        person.press(person.tile(flip[1]))
+        person.press(person.tile(flip[1]))
+    else:
+        assert swap is not None, asked
+        person.press(person.tile(swap[1]))
+        person.press(person.tile(swap[2]))
+    reason = page.get_by_role("alert")
+    expect(reason).to_contain_text("player before you just did that")
+    photograph(page, "mouse-refusal")
+    person.press(reason.get_by_role("button", name="Rule BH3.6"))
+    expect(page.get_by_role("tab", name="Rules")).to_have_attribute("aria-selected", "true")
+    expect(
+        page.get_by_role("tabpanel").get_by_text("You may not do exactly what the player just before you did")
+    ).to_be_in_viewport()
+    assert person.step == step, "a refused move must change nothing"
+    check_rules(person)
+    check_log(person)
+    page.keyboard.press("Escape")
+
+
+def check_rules(person: Person) -> None:
+    panel = person.page.get_by_role("tabpanel")
+    search = panel.get_by_role("searchbox", name="Search the rules")
+    search.fill("sudden death")
+    expect(panel.locator("mark").first).to_have_text("Sudden Death")
+    expect(panel.get_by_text("BH1.1", exact=True)).to_be_hidden()
+    search.fill("no such word")
+    expect(panel.get_by_text("No rule speaks of “no such word”.")).to_be_visible()
+    search.fill("")
+    expect(panel.get_by_text("BH1.1", exact=True)).to_be_visible()
+
+
+def check_log(person: Person) -> None:
+    """A line of the log opens the rule behind it."""
+    person.press(person.page.get_by_role("tab", name="Log"))
+    line = person.page.get_by_role("list", name=re.compile("^What happened")).get_by_role("listitem").first
+    clause = re.search(r"BH\d\.\d", line.inner_text())
+    assert clause is not None
+    person.press(line.get_by_role("button"))
+    expect(line.get_by_role("button")).to_have_attribute("aria-expanded", "true")
+    expect(line).to_contain_text(find_game("beeholder").rulebook.clauses[clause[0]].text[:40])
+    person.press(line.get_by_role("button"))
+    expect(line.get_by_role("button")).to_have_attribute("aria-expanded", "false")
+
+
+def rematch(person: Person) -> None:
+    before = person.page.url
+    person.press_button("Rematch")
+    person.page.wait_for_url(lambda address: address != before)
+    person.wait_until(lambda: person.position["table"] in person.page.url, "the new table said nothing")
+
+
+def check_final_screen(person: Person) -> None:
+    page = person.page
+    dialog = page.get_by_role("dialog", name="The game is over")
+    result = person.position["result"]
+    winner = person.position["players"][result["ranks"].index(1)]["name"]
+    expect(dialog.get_by_text(f"{winner} wins", exact=True)).to_be_visible()
+    rows = dialog.get_by_role("row")
+    expect(rows).to_have_count(4)
+    for seat, player in enumerate(person.position["players"]):
+        row = rows.filter(has_text=player["name"])
+        expect(row.get_by_role("cell").last).to_have_text(str(result["scores"][seat]))
+        for item in [item for item in result["items"] if item["seat"] == seat]:
+            expect(row).to_contain_text(item["name"])
+            expect(row).to_contain_text(item["clause"])
+    check = dialog.get_by_role("region", name="Fairness check")
+    draws = len(person.position["fairness"]["draws"])
+    expect(check).to_contain_text(f"Chance was fair. All {draws} draws were recomputed here")
+    photograph(page, "mouse-final")
+
+
+def check_record(person: Person) -> None:
+    with person.page.expect_download() as download:
+        person.press(person.page.get_by_role("link", name="Record"))
+    record = read_record(download.value.path().read_text(encoding="utf-8"))
+    match = record.replay()
+    assert match.result is not None
+    assert list(match.result.scores) == person.position["result"]["scores"]
+    assert len(record.verify_chance()) == len(person.position["fairness"]["draws"])
+
+
+def check_replay(person: Person) -> None:
+    page = person.page
+    steps = person.step
+    person.press(page.get_by_role("link", name="Replay"))
+    page.wait_for_url("**/replay")
+    expect(page.get_by_text(f"0 / {steps}")).to_be_visible()
+    person.press_button("Step forward")
+    expect(page.get_by_text(f"1 / {steps}")).to_be_visible()
+    person.press_button("Last step")
+    expect(page.get_by_text(f"{steps} / {steps}")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("wins with")
+    person.press_button("Step back")
+    expect(page.get_by_text(f"{steps - 1} / {steps}")).to_be_visible()
+    page.get_by_role("slider", name="Jump to step").fill(str(steps // 2))
+    expect(page.get_by_text(f"{steps // 2} / {steps}")).to_be_visible()
+    expect(person.hand()).to_have_count(0)
+    page.get_by_label("Whose view").select_option("1")
+    expect(person.hand()).not_to_have_count(0)
+    photograph(page, "mouse-replay")
+    page.keyboard.press("Home")
+    expect(page.get_by_text(f"0 / {steps}")).to_be_visible()
+    person.press_button("Play")
+    expect(page.get_by_text(f"2 / {steps}")).to_be_visible()
+    person.press_button("Pause")

@@ -1,0 +1,120 @@
+"""A whole game on a phone, by finger alone."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from apiarium.games.beeholder.components import TRAITS
+from tests.browser.desk import PHONE, Desk, photograph
+from tests.browser.house import Server
+from tests.browser.person import SHORT, SHORTEST, Person, still
+
+SMALLEST_TARGET = 44  # pixels, for a finger
+
+
+def test_a_whole_game_on_a_phone(desk: Desk, server: Server) -> None:
+    person = desk.sit_down(server, PHONE, is_phone=True)
+    person.open_table(SHORT, bots=2)
+    swiped = False
+    while (asked := person.turn()) != "over":
+        assert_fits(person)
+        if asked.startswith("Draft"):
+            person.draft()
+        elif asked.startswith("Present"):
+            person.present(person.strongest_bee())
+        else:
+            banned = set(re.findall("|".join(TRAITS), asked))
+            one, other = [trait for trait in TRAITS if trait not in banned][:2]
+            if swiped:
+                person.swap(one, other)
+            else:
+                swipe(person, one, other)
+                swiped = True
+            assert person.last_move() == f"swap {one} {other}"
+    assert swiped
+    assert_fits(person)
+    photograph(person.page, "phone-final")
+    dialog = person.page.get_by_role("dialog", name="The game is over")
+    expect(dialog.get_by_text("Chance was fair.")).to_be_visible()
+    person.press_button("Rematch")
+    expect(dialog).to_be_hidden()
+    assert person.turn().startswith("Draft")
+
+
+def test_the_side_panels_are_a_sheet_on_a_phone(desk: Desk, server: Server) -> None:
+    person = desk.sit_down(server, PHONE, is_phone=True)
+    page = person.page
+    person.open_table(SHORTEST, bots=1)
+    person.turn()
+    sheet = page.get_by_role("region", name="Players, log and rules")
+    for name, content in (
+        ("Players", "Chance was sealed before the game"),
+        ("Log", "The Queen's Favor points to"),
+        ("Rules", "There are 64 bees"),
+        ("Settings", "As the system"),
+    ):
+        tab = sheet.get_by_role("button", name=name, exact=True)
+        person.press(tab)
+        expect(tab).to_have_attribute("aria-expanded", "true")
+        expect(sheet.get_by_text(content).first).to_be_visible()
+        photograph(page, f"phone-sheet-{name.lower()}")
+        assert_fits(person)
+    page.touchscreen.tap(PHONE[0] / 2, 60)  # beside the sheet
+    expect(sheet.get_by_role("button", name="Settings", exact=True)).to_have_attribute("aria-expanded", "false")
+
+
+def test_everything_on_a_phone_is_large_enough_for_a_finger(desk: Desk, server: Server) -> None:
+    person = desk.sit_down(server, PHONE, is_phone=True)
+    person.go_home()
+    too_small = small_targets(person)
+    person.set_up(SHORTEST, bots=1)
+    too_small += small_targets(person)
+    person.start()
+    stages = set()
+    while (asked := person.turn()) != "over":
+        if asked.split()[0] not in stages:
+            stages.add(asked.split()[0])
+            too_small += small_targets(person)
+        person.play_simply(asked)
+    too_small += small_targets(person)
+    assert too_small == []
+
+
+def small_targets(person: Person) -> list[str]:
+    """Buttons, links and fields that are smaller than a finger; a card may lie half under the next one."""
+    found: list[str] = person.page.evaluate(
+        """(least) => [...document.querySelectorAll("button, a, select, input, summary, [role=button]")]
+          .filter((node) => node.checkVisibility() && !node.closest(".unseen") && !node.disabled)
+          .map((node) => [node, node.getBoundingClientRect(), getComputedStyle(node, "::after")])
+          .filter(([node, box]) => box.width > 1 && node.type !== "radio" && node.type !== "checkbox")
+          .map(([node, box, after]) => {
+            const grown = after.content === "none" || after.position !== "absolute" ? 0 : 1;
+            const more = grown ? [-parseFloat(after.left) * 2, -parseFloat(after.top) * 2] : [0, 0];
+            return [node, box.width + more[0], box.height + more[1]];
+          })
+          .filter(([, width, height]) => Math.min(width, height) < least - 0.5)
+          .map(([node, width, height]) => [node.getAttribute("aria-label") ?? node.textContent.trim(), width, height])
+          .map(([name, width, height]) => `${name} ${width.toFixed()}×${height.toFixed()}`)""",
+        SMALLEST_TARGET,
+    )
+    return found
+
+
+def assert_fits(person: Person) -> None:
+    """Nothing of the page lies beside the screen, so that it never scrolls sideways."""
+    width = person.page.evaluate("() => document.documentElement.scrollWidth")
+    assert width <= PHONE[0]
+
+
+def swipe(person: Person, one: str, other: str) -> None:
+    """Drag a tile onto another with a finger."""
+    start, end = still(person.tile(one)), still(person.tile(other))
+    touch = person.page.context.new_cdp_session(person.page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": start[0], "y": start[1]}]})
+    for part in (0.25, 0.5, 0.75, 1.0):
+        point = {"x": start[0] + part * (end[0] - start[0]), "y": start[1] + part * (end[1] - start[1])}
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch.detach()
