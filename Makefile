@@ -58,10 +58,10 @@ test-interpreted: dev ## Runs the tests on the tree.
 	APIARIUM_EXPECT_COMPILED=0 $(BIN)/pytest -n $(WORKERS) --ignore=tests/browser
 
 test-browser: page chromium ## Plays whole games in a real Chromium; screenshots go to build/screenshots.
-	$(BIN)/pytest -n $(WORKERS) tests/browser --ignore=tests/browser/test_lighthouse.py
+	$(BIN)/pytest -n $(WORKERS) --timeout=240 tests/browser --ignore=tests/browser/test_lighthouse.py
 
 test-lighthouse: page chromium ## Lets Lighthouse judge the page.
-	$(BIN)/pytest tests/browser/test_lighthouse.py
+	$(BIN)/pytest --timeout=240 tests/browser/test_lighthouse.py
 
 test-compiled: python ## Runs the same tests on the compiled wheel.
 	@$(ENVIRONMENT) compiled

@@ -60,24 +60,31 @@ def play_deal(job: tuple[Pairing, int]) -> float:
 
 
 def measure(pairing: Pairing, workers: int) -> str:
-    """One line: who against whom, the share of wins with its interval, what equals would get, and the time."""
+    """One line: who against whom, the share of wins with its interval, and what equals would get."""
     begun = time.monotonic()
     jobs = [(pairing, deal) for deal in range(pairing.deals)]
     with multiprocessing.get_context("spawn").Pool(workers) as pool:
-        rewards = pool.map(play_deal, jobs, chunksize=1)
+        rewards = []
+        for reward in pool.imap(play_deal, jobs):
+            rewards.append(reward)
+            report(pairing, rewards, time.monotonic() - begun)
+    games = pairing.deals * pairing.seats
+    cells = [str(pairing.seats), pairing.challenger, pairing.opponent, str(games), share_of_wins(rewards)]
+    return "| " + " | ".join([*cells, f"{100 / pairing.seats:.0f} %"]) + " |"
+
+
+def share_of_wins(rewards: list[float]) -> str:
+    """The mean with its 95 % interval."""
     mean = sum(rewards) / len(rewards)
     variance = sum((reward - mean) ** 2 for reward in rewards) / max(1, len(rewards) - 1)
-    margin = 1.96 * math.sqrt(variance / len(rewards))
-    games = pairing.deals * pairing.seats
-    cells = [
-        str(pairing.seats),
-        pairing.challenger,
-        pairing.opponent,
-        str(games),
-        f"{100 * mean:.1f} ± {100 * margin:.1f} %",
-    ]
-    print(f"{time.monotonic() - begun:.0f} s", file=sys.stderr)
-    return "| " + " | ".join([*cells, f"{100 / pairing.seats:.0f} %"]) + " |"
+    return f"{100 * mean:.1f} ± {196 * math.sqrt(variance / len(rewards)):.1f} %"
+
+
+def report(pairing: Pairing, rewards: list[float], seconds: float) -> None:
+    """How far it is, so that whoever breaks it off has not waited for nothing."""
+    line = f"{pairing.challenger} against {pairing.opponent}: {len(rewards)} of {pairing.deals} deals, "
+    end = "\n" if len(rewards) == pairing.deals else "\r"
+    print(f"{line}{share_of_wins(rewards)}, {seconds:.0f} s", end=end, file=sys.stderr, flush=True)
 
 
 def main() -> int:

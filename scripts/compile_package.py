@@ -16,6 +16,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -145,6 +146,7 @@ def compile_group(library: Path, work: Path) -> None:
             debug_level="0",
             target_dir=str(work / "c"),
             group_name=GROUP,
+            multi_file=True,
         )
         for extension in extensions:
             if os.name != "nt":
@@ -154,8 +156,29 @@ def compile_group(library: Path, work: Path) -> None:
             packages=[],
             py_modules=[],
             ext_modules=extensions,
+            cmdclass={"build_ext": parallel_build()},
             script_args=["--quiet", "build_ext", f"--build-lib={library}", f"--build-temp={work / 'objects'}"],
         )
+
+
+def parallel_build() -> type[Any]:
+    """A build_ext that compiles the C files of the group on all cores at once; setuptools takes one after another."""
+    from setuptools.command.build_ext import build_ext
+
+    class ParallelBuild(build_ext):
+        def build_extensions(self) -> None:
+            compiler: Any = self.compiler
+            one_by_one = compiler.compile
+
+            def on_all_cores(sources: list[str], *args: Any, **options: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+                    made = list(pool.map(lambda source: one_by_one([source], *args, **options), sources))
+                return [item for items in made for item in items]
+
+            compiler.compile = on_all_cores
+            super().build_extensions()
+
+    return ParallelBuild
 
 
 def forget_old_builds(directory: Path) -> None:

@@ -7,10 +7,10 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from scripts.browser import FLAGS, find_chromium
-from tests.browser.desk import Desk, photograph
+from tests.browser.desk import PATIENCE_MS, Desk, photograph
 from tests.browser.house import Server
 
 
@@ -19,6 +19,7 @@ def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """One browser for each process of the tests, with a profile that is thrown away."""
     program = find_chromium()
     assert program is not None, "no Chromium is installed; `make test-browser` says how to get one"
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         downloads = tmp_path_factory.mktemp("downloads")
         browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS), downloads_path=downloads)

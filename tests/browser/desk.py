@@ -55,6 +55,6 @@ class Desk:
         return [problem for witness in self.witnesses for problem in witness.unforgiven()]
 
 
-def photograph(page: Page, name: str, *, whole: bool = False) -> None:
+def photograph(page: Page, name: str) -> None:
     SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=SCREENSHOTS / f"{name}.png", animations="disabled", full_page=whole)
+    page.screenshot(path=SCREENSHOTS / f"{name}.png", animations="disabled")

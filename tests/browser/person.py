@@ -156,6 +156,12 @@ class Person:
         move()
         self.wait_until(lambda: self.position["moves"] != moves, f"{self.heading!r} was not answered")
 
+    def stepped(self, move: Callable[[], None]) -> None:
+        """Make a move and wait for the next step, in a game where the same may be asked again."""
+        step = self.step
+        move()
+        self.wait_until(lambda: self.step > step, f"{self.heading!r} was not answered")
+
     def wait_until(self, is_so: Callable[[], bool], trouble: str) -> None:
         deadline = time.monotonic() + PATIENCE
         while not is_so():

@@ -75,7 +75,8 @@ def present(person: Person, left: list[str]) -> None:
     """The weakest bee, so that others act first and leave something that may not be repeated."""
     name, hand = person.weakest_bee(), person.hand_names()
     if "present by drag" in left:
-        person.answered(lambda: person.drag(person.bee(name), person.page.get_by_text("your pick")))
+        place = person.page.get_by_role("listitem").filter(has_text="your pick")
+        person.answered(lambda: person.drag(person.bee(name), place))
         left.remove("present by drag")
     else:
         person.present(name)

@@ -17,15 +17,18 @@ SMALLEST_TARGET = 44  # pixels, for a finger
 def test_a_whole_game_on_a_phone(desk: Desk, server: Server) -> None:
     person = desk.sit_down(server, PHONE, is_phone=True)
     person.open_table(SHORT, bots=2)
-    swiped = False
+    swiped = refused = False
     while (asked := person.turn()) != "over":
         assert_fits(person)
         if asked.startswith("Draft"):
             person.draft()
         elif asked.startswith("Present"):
-            person.present(person.strongest_bee())
+            person.present(person.strongest_bee() if refused else person.weakest_bee())
         else:
             banned = set(re.findall("|".join(TRAITS), asked))
+            if banned and not refused:
+                be_refused(person)
+                refused = True
             one, other = [trait for trait in TRAITS if trait not in banned][:2]
             if swiped:
                 person.swap(one, other)
@@ -106,6 +109,20 @@ def assert_fits(person: Person) -> None:
     """Nothing of the page lies beside the screen, so that it never scrolls sideways."""
     width = person.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= PHONE[0]
+
+
+def be_refused(person: Person) -> None:
+    """The reason is said where it was touched, all of it on the screen."""
+    person.press_button(re.compile("^Not again"))
+    reason = person.page.get_by_role("alert")
+    expect(reason).to_contain_text("just did that")
+    box = reason.bounding_box()
+    assert box is not None
+    assert 0 <= box["x"] <= box["x"] + box["width"] <= PHONE[0]
+    assert 0 <= box["y"] <= box["y"] + box["height"] <= PHONE[1]
+    photograph(person.page, "phone-refusal")
+    person.press(reason.get_by_role("button", name="Dismiss the reason"))
+    expect(reason).to_be_hidden()
 
 
 def swipe(person: Person, one: str, other: str) -> None:

@@ -347,8 +347,73 @@ export interface ImbeerialismView {
   ending: string;
 }
 
+export interface QueenbeeView {
+  seat: number;
+  seats: number;
+  due: number[];
+  question: string;
+  board: string;
+  spaces: string;
+  terrain: number[];
+  places: number[][];
+  hive_owners: number[];
+  turn: number;
+  first: number;
+  turn_number: number;
+  max_turns: number;
+  ended: number;
+  actions_left: number;
+  extra_bees: number;
+  owners: number[];
+  workers: number[];
+  warriors: number[];
+  queens: number[];
+  has_left: number[];
+  has_fled: number[];
+  lieges: number[];
+  fallen: number[];
+  is_out: number[];
+  is_polluted: number[];
+  is_stuck: number[];
+  pile: number;
+  under: number[];
+  discards: number[];
+  hand: number[];
+  hand_limit: number;
+  hand_sizes: number[];
+  known: number[][];
+  scouted: number[];
+  powers: number[][];
+  offered: number[];
+  own_choice: number;
+  power_pool: number[];
+  steps_left: number;
+  free_steps: number;
+  bees_left: number;
+  to_draw: number[][];
+  cards_played: number[][];
+  answered: number[];
+  own_answer: number;
+  attacker: number;
+  defender: number;
+  battle_from: number;
+  battle_to: number;
+  battle_stage: number;
+  is_smoked: number;
+  is_unlucky: number;
+  winner_side: number;
+  dice: number[][];
+  chosen_dice: number[];
+  totals: number[];
+  side_behind: number;
+  odds: number;
+  attack_odds: number[][];
+  asked: number[][];
+}
+
 export interface GameViews {
   beeholder: BeeholderView;
   beesness: BeesnessView;
   imbeerialism: ImbeerialismView;
+  queenbee: QueenbeeView;
 }

@@ -38,13 +38,25 @@ class Verb:
     """One kind of move: a word, a sentence with {argument} places, and its named arguments.
 
     An unordered verb takes two different values of one domain, and (a, b) is the same move as (b, a).
+    A verb with `only` takes just those combinations of values, in that order of ids: steps between spaces
+    that border, say, out of all pairs of spaces.
     """
 
-    def __init__(self, name: str, label: str, args: list[tuple[str, Domain]], *, unordered: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        args: list[tuple[str, Domain]],
+        *,
+        unordered: bool = False,
+        only: list[list[int]] | None = None,
+    ) -> None:
         self.name = name
         self.label = label
         self.args = args
         self.unordered = unordered
+        self.only: list[list[int]] = [] if only is None else only
+        self.offsets: dict[tuple[int, ...], int] = {tuple(values): at for at, values in enumerate(self.only)}
         self.base = 0
         if unordered:
             size = len(args[0][1].words)
@@ -52,6 +64,9 @@ class Verb:
                 raise ValueError(f"verb {name}: unordered takes two arguments of one domain")
             self.pairs: list[tuple[int, int]] = [(a, b) for a in range(size) for b in range(a + 1, size)]
             self.size = len(self.pairs)
+        elif only is not None:
+            self.pairs = []
+            self.size = len(only)
         else:
             self.pairs = []
             self.size = 1
@@ -63,6 +78,8 @@ class Verb:
         if self.unordered:
             a, b = min(values), max(values)
             return self.base + self.pairs.index((a, b))
+        if self.only:
+            return self.base + self.offsets[tuple(values)]
         offset = 0
         for (_, domain), value in zip(self.args, values, strict=True):
             offset = offset * len(domain.words) + value
@@ -73,6 +90,8 @@ class Verb:
         offset = move - self.base
         if self.unordered:
             return list(self.pairs[offset])
+        if self.only:
+            return list(self.only[offset])
         values: list[int] = []
         for _, domain in reversed(self.args):
             values.append(offset % len(domain.words))
@@ -158,6 +177,8 @@ class Verbs:
             for chosen in choices:
                 if verb.unordered and chosen[0] == chosen[1]:
                     problems.append(f"{verb.name} takes two different ones")
+                elif verb.only and tuple(chosen) not in verb.offsets:
+                    problems.append(f"{verb.name} does not go with these words together")
                 else:
                     found.add(verb.encode(chosen))
         if not found:

@@ -60,11 +60,11 @@ def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, vie
     view = state.view(viewer)
     values: dict[str, object] = dict(view.json())
     result = state.result()
-    scores = values.get("scores")
+    scores = values.get("scores", values.get("honey"))  # where a game counts no points, what everybody has gathered
     if result is not None:
         scores = result.scores
     if not isinstance(scores, list) or len(scores) != state.seats:
-        scores = [0] * state.seats  # a game whose view counts no points shows none before its end
+        scores = [0] * state.seats  # a game whose view counts neither shows none before its end
     return wire.Position(
         table=table,
         game=state.game.name,

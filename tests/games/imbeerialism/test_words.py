@@ -47,24 +47,24 @@ def test_the_text_tells_every_hex_player_and_offer() -> None:
     assert "Centre (c), ruled by nobody: 4 flowers (next replanting +2)" in text
     assert "Di: 3 honey, holds 0 colonies, 3 markers left, 3 cubes left, to answer" in text
     assert "Bo offers Di 3 honey for 2 flowers, to be put at upper right" in text
-    assert match.named(GAME.prompt(match.view(3))).endswith("accept and choose where your flowers come from, or refuse")
+    assert match.named(GAME.prompt(match.view(3))) == (
+        "Bo offers you 3 honey for 2 flowers: accept and say where they come from, or refuse"
+    )
     assert match.named(GAME.prompt(match.view(1))).startswith("Di answers: Bo offers Di 3 honey")
 
 
 def test_the_prompt_follows_the_phases() -> None:
     """IM2.1, IM2.4, IM2.8, IM3.2"""
     match = board(2, {"ul": "0 7 0:QDW 1:W", "lr": "1 9"})
-    assert GAME.prompt(match.view(0)) == "Your move: one bee acts, or you pass"
+    assert GAME.prompt(match.view(0)) == "Let one of your bees act, or pass"
     assert GAME.prompt(match.view(1)) == "@0 makes a move"
     play(match, "trade ul 2")
     assert GAME.prompt(match.view(0)) == "Name your terms to @1: buy or sell flowers"
     assert GAME.prompt(match.view(1)) == "@0 names the terms of a trade with @1"
     play(match, "sell 1 2")
-    assert "accept and choose where your flowers go" in GAME.prompt(match.view(1))
+    assert GAME.prompt(match.view(1)) == "@0 offers you 1 flower for 2 honey: accept and say where they go, or refuse"
     play(match, "refuse", "enslave ul 2 worker")
-    assert GAME.prompt(match.view(1)) == (
-        "@0's Queen holds a Worker of @1 at upper left; the ransom is 1 honey — pay and choose where it goes, or refuse"
-    )
+    assert GAME.prompt(match.view(1)) == "@0 enslaves your Worker: pay 1 honey to get it back, or refuse"
     match = board(2, {"ul": "0 7 0:QD 1:W"})
     play(match, "kill ul 2 worker")
     assert GAME.prompt(match.view()) == "@0 is the last one left and wins"

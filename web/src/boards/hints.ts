@@ -6,4 +6,13 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     present: "Yellow icons match the Queen’s wishes; the top one counts most.",
     flip: "Touch a tile twice to flip it, or two tiles to swap them.",
   },
+  beesness: {
+    call: "An empty Garden loses the game for all; a vote can replant it.",
+    play: "Workers pick, Drones sell, Queens hire; each does less in company.",
+    offer: "The Honeypot is shared by all flowers put forward.",
+    raise: "Touch a price to bid it, or drop out.",
+  },
+  imbeerialism: {
+    buy: "Touch a number twice to offer that much honey for those flowers.",
+  },
 };

@@ -12,4 +12,6 @@ export type Board = Component<BoardProps>;
 
 export const BOARDS: Readonly<Record<string, () => Promise<{ default: Board }>>> = {
   beeholder: () => import("./beeholder/Board.svelte"),
+  beesness: () => import("./beesness/Board.svelte"),
+  imbeerialism: () => import("./imbeerialism/Board.svelte"),
 };

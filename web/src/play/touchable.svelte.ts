@@ -56,6 +56,7 @@ export function touchable(touch: TouchController, point: string, options: Toucha
       hasDragged = false;
       if (options.draggable && event.button === 0 && touch.state(point) !== "closed") {
         start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+        node.setPointerCapture(event.pointerId); // a quick hand leaves the element before its first move is seen
       }
     };
     const onMove = (event: PointerEvent): void => {
@@ -65,7 +66,6 @@ export function touchable(touch: TouchController, point: string, options: Toucha
       if (!isDragging && Math.hypot(x, y) > DRAG_DISTANCE && touch.lift(point)) {
         isDragging = true;
         hasDragged = true;
-        node.setPointerCapture(event.pointerId);
         node.setAttribute("data-dragging", "true");
       }
       if (isDragging) {

@@ -97,7 +97,7 @@ def prompt(view: ImbeerialismView) -> str:
     actor = view.due[0]
     is_mine = view.seat == actor
     if view.phase == "move":
-        return "Your move: one bee acts, or you pass" if is_mine else f"@{actor} makes a move"
+        return "Let one of your bees act, or pass" if is_mine else f"@{actor} makes a move"
     if view.phase == "terms":
         if is_mine:
             return f"Name your terms to @{view.offer_to}: buy or sell flowers"
@@ -105,6 +105,9 @@ def prompt(view: ImbeerialismView) -> str:
     if not is_mine:
         return f"@{actor} answers: {offer_line(view)}"
     if view.phase == "ransom":
-        return f"{offer_line(view)} — pay and choose where it goes, or refuse"
-    side = "choose where your flowers go" if view.offer == "sell" else "choose where your flowers come from"
-    return f"{offer_line(view)} — accept and {side}, or refuse"
+        bee = KIND_TITLES[view.offer_bee]
+        return f"@{view.offer_from} enslaves your {bee}: pay {view.offer_honey} honey to get it back, or refuse"
+    flowers, honey = counted(view.offer_flowers, "flower"), f"{view.offer_honey} honey"
+    if view.offer == "sell":
+        return f"@{view.offer_from} offers you {flowers} for {honey}: accept and say where they go, or refuse"
+    return f"@{view.offer_from} offers you {honey} for {flowers}: accept and say where they come from, or refuse"

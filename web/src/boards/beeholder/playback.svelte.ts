@@ -13,8 +13,8 @@ export class JudgingPlayback {
   private hasStarted = false;
   private timer: ReturnType<typeof setTimeout> | null = null;
 
-  /** Called with every position; a reveal that was not there before begins to play. */
-  update(reveal: Reveal | null): void {
+  /** Called with every position; a reveal that was not there before begins to play, unless the next round is on. */
+  update(reveal: Reveal | null, isPast: boolean): void {
     const step = reveal?.step ?? null;
     if (this.hasStarted && step === this.step) return;
     const isNew = this.hasStarted && step !== null && (this.step === null || step > this.step);
@@ -22,7 +22,7 @@ export class JudgingPlayback {
     this.step = step;
     this.stop();
     this.shown = reveal?.rows.length ?? 0;
-    if (!isNew || !reveal) return;
+    if (!isNew || !reveal || isPast) return;
     this.isRunning = true;
     if (prefersCalm()) {
       this.timer = setTimeout(() => this.stop(), LINGER_MS);

@@ -1,0 +1,246 @@
+"""The actions of Queen Bee, one bee and one step at a time: Buzz Around, Swarm, Repopulate, Sting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .bees import bees_at, count_at, has_room, lost, may_stand, put_on, take_off
+from .components import BEES, CAPACITY, NO_SEAT, QUEEN, WARRIOR, WORKER
+from .frames import SIGNAL_STEPS, STING_STEPS
+from .seats import are_neighbours, is_ally, is_first_turn
+from .verbs import ATTACK, ATTACK_FROM, ATTACK_TO, DONE, FETCH, PLACE, SPACES, STEP, STEP_BEE, STEP_FROM, STEP_TO
+
+if TYPE_CHECKING:
+    from .state import QueenbeeState
+
+STEP_CLAUSES = ["QB5.1", "QB5.4", "QB8.12", "QB8.6"]  # by mode
+
+
+# Steps
+
+
+def add_steps_from(state: QueenbeeState, space: int, found: list[int], *, only_trenches: bool) -> None:
+    """QB5.1: to a bordering space where the bee may stand, without another team's bee, four at most after it."""
+    seat = state.owners[space]
+    board = state.board
+    owners = state.owners
+    is_trench = board.is_trench
+    near = board.borders[space]
+    nest = state.nests[seat]
+    if only_trenches and is_trench[space] == 0:
+        return
+    is_open = 0
+    for index in range(len(near)):
+        other = near[index]
+        owner = owners[other]
+        if owner == NO_SEAT or (owner == seat and count_at(state, other) < CAPACITY):
+            is_open |= 1 << index
+    if is_open == 0:
+        return
+    for bee in range(3):
+        if bee == WORKER:
+            if state.workers[space] == 0:
+                continue
+        elif bee == WARRIOR:
+            if state.warriors[space] == 0 or only_trenches:
+                continue
+        elif state.queens[seat] != space:
+            continue
+        ids = board.step_ids[3 * space + bee]
+        for index in range(len(near)):
+            if is_open >> index & 1 == 0:
+                continue
+            other = near[index]
+            if only_trenches and is_trench[other] == 0:
+                continue
+            if bee == QUEEN or (other != nest and (bee == WORKER or is_trench[other] == 0)):  # QB3.2
+                found.append(ids[index])
+
+
+def add_steps(state: QueenbeeState, frame: list[int], found: list[int]) -> None:
+    seat = frame[1]
+    owners = state.owners
+    only_trenches = frame[3] == 0  # QB11.9: nothing but free steps is left
+    if only_trenches and frame[4] == 0:
+        return
+    if frame[2] == SIGNAL_STEPS:  # QB8.6
+        for space in range(state.board.size):
+            owner = owners[space]
+            if owner != NO_SEAT and not is_ally(state, seat, owner):
+                add_steps_from(state, space, found, only_trenches=False)
+        return
+    for space in range(state.board.size):
+        if owners[space] == seat:
+            add_steps_from(state, space, found, only_trenches=only_trenches)
+
+
+def stepping_moves(state: QueenbeeState, frame: list[int]) -> list[int]:
+    found: list[int] = []
+    if frame[2] != STING_STEPS:
+        found.append(DONE)
+        add_steps(state, frame, found)
+        return found
+    attacks: list[int] = []
+    add_attacks(state, frame[1], attacks)
+    if not attacks:
+        found.append(DONE)  # QB5.4: the action ends without an attack only where none is possible
+    add_steps(state, frame, found)
+    return found + attacks
+
+
+def settle_stepping(state: QueenbeeState, frame: list[int]) -> bool:
+    seat = frame[1]
+    is_spent = frame[3] == 0 and frame[4] == 0
+    if is_spent and frame[2] == STING_STEPS:
+        attacks: list[int] = []
+        add_attacks(state, seat, attacks)
+        is_spent = not attacks
+    if is_spent or state.is_out[seat]:
+        state.frames.pop()
+        return False
+    state.waiting = 1 << seat
+    return True
+
+
+def apply_step(state: QueenbeeState, frame: list[int], move: int) -> None:
+    offset = move - STEP
+    board = state.board
+    bee = STEP_BEE[offset]
+    origin = board.space_of[STEP_FROM[offset]]
+    target = board.space_of[STEP_TO[offset]]
+    seat = state.owners[origin]
+    take_off(state, seat, bee, origin)
+    put_on(state, seat, bee, target)
+    if frame[4] > 0 and board.is_trench[origin] and board.is_trench[target]:
+        frame[4] -= 1  # QB11.9
+    else:
+        frame[3] -= 1
+    if state.events is not None:
+        text = f"@{seat}: {BEES[bee]} from {board.words[origin]} to {board.words[target]}"
+        data: dict[str, object] = {"seat": seat, "bee": bee, "from": origin, "to": target}
+        state.tell("step", STEP_CLAUSES[frame[2]], text, data)
+
+
+# Declaring an attack (QB5.4)
+
+
+def may_attack(state: QueenbeeState, seat: int, other: int) -> bool:
+    """QB7.2: not an ally; QB2.2: not a neighbour on the first turn."""
+    if is_ally(state, seat, other):
+        return False
+    return not (is_first_turn(state) and are_neighbours(state, seat, other))
+
+
+def has_fighter(state: QueenbeeState, seat: int, space: int, target: int) -> bool:
+    """QB6.1: some bee on the space may enter the target."""
+    if state.queens[seat] == space:
+        return True
+    if state.workers[space] > 0 and may_stand(state, seat, WORKER, target):
+        return True
+    return state.warriors[space] > 0 and may_stand(state, seat, WARRIOR, target)
+
+
+def add_attacks(state: QueenbeeState, seat: int, found: list[int]) -> None:
+    """QB5.4: on any bordering space; QB3.4: on a nest from whatever borders it."""
+    owners = state.owners
+    board = state.board
+    for space in range(board.size):
+        if owners[space] != seat:
+            continue
+        near = board.borders[space]
+        for index in range(len(near)):
+            owner = owners[near[index]]
+            if owner in (NO_SEAT, seat):
+                continue
+            if may_attack(state, seat, owner) and has_fighter(state, seat, space, near[index]):
+                found.append(board.attack_ids[space][index])
+
+
+def attack_spaces(state: QueenbeeState, move: int) -> tuple[int, int]:
+    offset = move - ATTACK
+    return state.board.space_of[ATTACK_FROM[offset]], state.board.space_of[ATTACK_TO[offset]]
+
+
+# Swarm (QB5.2)
+
+
+def settle_swarming(state: QueenbeeState, frame: list[int]) -> bool:
+    if frame[3] == 0 or count_at(state, frame[2]) >= CAPACITY:
+        state.frames.pop()
+        return False
+    state.waiting = 1 << frame[1]
+    return True
+
+
+def swarming_moves(state: QueenbeeState, frame: list[int]) -> list[int]:
+    """One to three bees from anywhere, each where it may stand."""
+    seat = frame[1]
+    target = frame[2]
+    board = state.board
+    found: list[int] = [DONE] if frame[4] > 0 else []
+    for bee in range(3):
+        if may_stand(state, seat, bee, target):
+            for space in range(board.size):
+                if state.owners[space] == seat and space != target and bees_at(state, seat, bee, space) > 0:
+                    found.append(FETCH + bee * SPACES + board.value_of[space])
+    return found
+
+
+def apply_fetch(state: QueenbeeState, frame: list[int], move: int) -> None:
+    bee = (move - FETCH) // SPACES
+    space = state.board.space_of[(move - FETCH) % SPACES]
+    seat = frame[1]
+    take_off(state, seat, bee, space)
+    put_on(state, seat, bee, frame[2])
+    frame[3] -= 1
+    frame[4] += 1
+    if state.events is not None:
+        words = state.board.words
+        text = f"@{seat}: {BEES[bee]} swarms from {words[space]} to {words[frame[2]]}"
+        state.tell("fetch", "QB5.2", text, {"seat": seat, "bee": bee, "from": space, "to": frame[2]})
+
+
+# Repopulate (QB5.3)
+
+
+def breeding_moves(state: QueenbeeState, frame: list[int]) -> list[int]:
+    """One bee on each larvae space that was empty; bonus bees on any of them (QB8.3, QB11.3)."""
+    seat = frame[1]
+    larvae = state.board.larvae[state.hives[seat]]
+    found: list[int] = [DONE] if frame[3] else []
+    for bee in (WORKER, WARRIOR):
+        if lost(state, seat, bee) == 0:
+            continue
+        for index in range(len(larvae)):
+            if frame[2] >> index & 1 == 0 or (frame[3] >> index & 1 and frame[4] == 0):
+                continue
+            space = larvae[index]
+            if has_room(state, seat, space) and may_stand(state, seat, bee, space):
+                found.append(PLACE + bee * SPACES + state.board.value_of[space])
+    return found
+
+
+def settle_breeding(state: QueenbeeState, frame: list[int]) -> bool:
+    found = breeding_moves(state, frame)
+    if not found or (len(found) == 1 and found[0] == DONE):
+        state.frames.pop()
+        return False
+    state.waiting = 1 << frame[1]
+    return True
+
+
+def apply_breeding(state: QueenbeeState, frame: list[int], move: int) -> None:
+    bee = (move - PLACE) // SPACES
+    space = state.board.space_of[(move - PLACE) % SPACES]
+    index = state.board.larvae[state.hives[frame[1]]].index(space)
+    if frame[3] >> index & 1:
+        frame[4] -= 1
+    frame[3] |= 1 << index
+    put_on(state, frame[1], bee, space)
+    if state.events is not None:
+        tell_placed(state, frame[1], bee, space, "QB5.3")
+
+
+def tell_placed(state: QueenbeeState, seat: int, bee: int, space: int, clause: str) -> None:
+    text = f"@{seat}: a {BEES[bee]} returns on {state.board.words[space]}"
+    state.tell("place", clause, text, {"seat": seat, "bee": bee, "to": space})

@@ -1,0 +1,113 @@
+"""What a seat of Queen Bee does not know, dealt anew: hands, pile, Hive Powers and answers given in secret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.rng import Rng
+from .anytime import helped_sides
+from .cards import hand_size
+from .components import BEE_ALLY, BUZZ_OFF, KINDS, NO_CARD, POWER_COUNT, SECRET_PASSAGE
+from .frames import ALLIES, CARD_PLAYED, NOT_ASKED, PASSAGES, PASSED, SCOUTING, TAKEN
+
+if TYPE_CHECKING:
+    from .state import QueenbeeState
+
+
+def redeal(state: QueenbeeState, seat: int, rng: Rng) -> None:
+    """The outcome depends on the view of the seat and the generator alone."""
+    deal_cards(state, seat, rng)
+    if max(state.offered) > 0:
+        deal_powers(state, seat, rng)
+    if max(state.answers) != NOT_ASKED:
+        guess_answers(state, seat, rng)
+
+
+def deal_cards(state: QueenbeeState, seat: int, rng: Rng) -> None:
+    """Everything unseen is gathered, shuffled and dealt; what this seat knows of others' hands stays there."""
+    counts = state.pile[:]
+    fixed = [0] * len(state.hands)
+    for fact in state.known:
+        if fact[0] == seat:
+            fixed[fact[1] * KINDS + fact[2]] += 1
+    sizes: list[int] = []
+    for other in range(state.seats):
+        size = 0
+        if other != seat:
+            size = hand_size(state, other)
+            for card in range(KINDS):
+                kept = fixed[other * KINDS + card]
+                counts[card] += state.hands[other * KINDS + card] - kept
+                size -= kept
+                state.hands[other * KINDS + card] = kept
+        sizes.append(size)
+    for fact in state.under:
+        if fact[1] != seat:
+            counts[fact[0]] += 1
+    for frame in state.frames:
+        if frame[0] == SCOUTING and frame[1] != seat:
+            for place in (2, 3):
+                if frame[place] != NO_CARD:
+                    counts[frame[place]] += 1
+    unseen: list[int] = []
+    for card in range(KINDS):
+        for _ in range(counts[card]):
+            unseen.append(card)
+    rng.shuffle(unseen)
+    deal_unseen(state, seat, sizes, unseen)
+
+
+def deal_unseen(state: QueenbeeState, seat: int, sizes: list[int], unseen: list[int]) -> None:
+    for other in range(state.seats):
+        for _ in range(sizes[other]):
+            state.hands[other * KINDS + unseen.pop()] += 1
+    for fact in state.under:
+        if fact[1] != seat:
+            fact[0] = unseen.pop()
+    for frame in state.frames:
+        if frame[0] == SCOUTING and frame[1] != seat:
+            if frame[3] != NO_CARD:
+                first, second = unseen.pop(), unseen.pop()
+                frame[2] = min(first, second)
+                frame[3] = max(first, second)
+            elif frame[2] != NO_CARD:
+                frame[2] = unseen.pop()
+    pile = [0] * KINDS
+    for card in unseen:
+        pile[card] += 1
+    state.pile = pile
+    # What others know of one another is hidden from this seat as well.
+    state.known = [fact for fact in state.known if seat in (fact[0], fact[1])]
+
+
+def deal_powers(state: QueenbeeState, seat: int, rng: Rng) -> None:
+    """QB2.3: the two of each other player are seen by them alone."""
+    mine = state.offered[seat] if seat >= 0 else 0
+    unseen = [power for power in range(POWER_COUNT) if mine >> power & 1 == 0]
+    rng.shuffle(unseen)
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        mask = 0
+        dealt: list[int] = []
+        for _ in range(state.offered[other].bit_count()):
+            dealt.append(unseen.pop())
+            mask |= 1 << dealt[-1]
+        state.offered[other] = mask
+        if state.choices[other] >= 0:
+            state.choices[other] = dealt[rng.below(len(dealt))]
+
+
+def guess_answers(state: QueenbeeState, seat: int, rng: Rng) -> None:
+    """Who has answered is seen, not what: whoever might hold the card may have played it."""
+    frame = state.frames[-1]
+    card = BUZZ_OFF if frame[0] == CARD_PLAYED else SECRET_PASSAGE if frame[0] == PASSAGES else BEE_ALLY
+    for other in range(state.seats):
+        if other == seat or state.answers[other] == NOT_ASKED:
+            continue
+        state.answers[other] = PASSED
+        if state.hands[other * KINDS + card] > 0 and rng.below(2):
+            state.answers[other] = TAKEN
+            if frame[0] == ALLIES:
+                sides = helped_sides(state, other, frame[1])
+                state.answers[other] = TAKEN + sides[rng.below(len(sides))]

@@ -1,0 +1,175 @@
+"""Exact odds of battles of Queen Bee: totals of dice by convolution, cached.
+
+Without looking at the other side, a player rolls again what lies below a die's mean; with the other total
+known, `chance_to_reach` lets a player weigh every choice of dice exactly.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .components import ATTACK, DEFENCE, LARGE_WEIGHTS, ROYAL_GUARD, SMALL_WEIGHTS, STUBBORN, VETERANS, WORKER
+from .dice import is_unlucky
+from .frames import (
+    ATTACK_REROLL,
+    ATTACK_ROLL,
+    DEFENCE_REROLL,
+    DEFENCE_ROLL,
+    DEFENDER,
+    DIE_BEE,
+    DIE_FACE,
+    DIE_SEAT,
+    DIE_SIDE,
+    DIE_STUCK,
+    REROLLING,
+    ROLLING,
+    STAGE,
+    UNROLLED,
+)
+
+if TYPE_CHECKING:
+    from .state import QueenbeeState
+
+SINGLE: Final = [[weight / 6.0 for weight in SMALL_WEIGHTS], [weight / 6.0 for weight in LARGE_WEIGHTS]]
+KEPT_FROM: Final = [2, 3]  # a small die has mean 11/6, a large one 14/6: lower faces are rolled again
+DISTRIBUTIONS: Final[dict[int, list[float]]] = {}
+CHANCES: Final[dict[int, float]] = {}
+
+
+def rolled_again(before: list[float], large: int) -> list[float]:
+    """The faces of a die that is rolled once more where it lies below its mean."""
+    low = 0.0
+    for face in range(KEPT_FROM[large]):
+        low += before[face]
+    return [(before[face] if face >= KEPT_FROM[large] else 0.0) + low * SINGLE[large][face] for face in range(5)]
+
+
+def faces_of(large: int, rolls: int) -> list[float]:
+    """One die with that many rolls."""
+    faces = SINGLE[large]
+    for _ in range(rolls - 1):
+        faces = rolled_again(faces, large)
+    return faces
+
+
+def convolve(first: list[float], second: list[float]) -> list[float]:
+    total = [0.0] * (len(first) + len(second) - 1)
+    for i in range(len(first)):
+        a = first[i]
+        if a > 0.0:
+            for j in range(len(second)):
+                total[i + j] += a * second[j]
+    return total
+
+
+def totals(small: int, large: int, rolls: int) -> list[float]:
+    """The total of so many dice, each with that many rolls."""
+    key = (small * 64 + large) * 8 + rolls
+    found = DISTRIBUTIONS.get(key)
+    if found is None:
+        found = [1.0]
+        for _ in range(small):
+            found = convolve(found, faces_of(0, rolls))
+        for _ in range(large):
+            found = convolve(found, faces_of(1, rolls))
+        DISTRIBUTIONS[key] = found
+    return found
+
+
+def at_least(attack: list[float], defence: list[float], lead: int) -> float:
+    """The chance that the attack total is at least the defence total plus `lead`."""
+    chance = 0.0
+    for i in range(len(attack)):
+        if attack[i] > 0.0:
+            below = 0.0
+            for j in range(min(len(defence), i - lead + 1)):
+                below += defence[j]
+            chance += attack[i] * below
+    return chance
+
+
+def chance_to_reach(small: int, large: int, wanted: int) -> float:
+    """The chance that so many dice, rolled once, show `wanted` or more."""
+    if wanted <= 0:
+        return 1.0
+    chance = 0.0
+    faces = totals(small, large, 1)
+    for total in range(wanted, len(faces)):
+        chance += faces[total]
+    return chance
+
+
+def attack_chance(
+    small: int, large: int, defence_small: int, defence_large: int, lead: int, rolls: int, defence_rolls: int
+) -> float:  # fmt: skip
+    """The attacker's chance before any die is rolled and without cards; `lead` is 1 against a Stubborn defender."""
+    key = ((((small * 16 + large) * 16 + defence_small) * 16 + defence_large) * 2 + lead) * 64 + rolls * 8
+    key += defence_rolls
+    found = CHANCES.get(key)
+    if found is None:
+        found = at_least(totals(small, large, rolls), totals(defence_small, defence_large, defence_rolls), lead)
+        CHANCES[key] = found
+    return found
+
+
+def odds_of_attack(state: QueenbeeState, attacker: int, origin: int, target: int) -> float:
+    """The chance of an attack that could be declared, by the bees that would fight (QB6.1)."""
+    defender = state.owners[target]
+    small = state.workers[origin] if target != state.nests[attacker] else 0
+    large = state.warriors[origin]
+    if state.board.is_trench[target] or target == state.nests[attacker]:
+        large = 0
+    if state.queens[attacker] == origin:
+        large += 1
+    defence_large = state.warriors[target]
+    if state.queens[defender] == target:
+        defence_large += 1
+        if target == state.nests[defender] and state.powers[defender] >> ROYAL_GUARD & 1:
+            defence_large += 1
+    return attack_chance(
+        small, large, state.workers[target], defence_large, state.powers[defender] >> STUBBORN & 1,
+        2 + (state.powers[attacker] >> VETERANS & 1), 2 + (state.powers[defender] >> VETERANS & 1),
+    )  # fmt: skip
+
+
+def battle_odds(state: QueenbeeState) -> float:
+    """The attacker's chance in the battle as it lies, if nobody plays another card."""
+    attack = side_totals(state, ATTACK)
+    defence = side_totals(state, DEFENCE)
+    return at_least(attack, defence, state.powers[state.battle[DEFENDER]] >> STUBBORN & 1)
+
+
+def side_totals(state: QueenbeeState, side: int) -> list[float]:
+    """What a side may still reach: dice that lie stay, unless their owner may yet roll them again."""
+    stage = state.battle[STAGE]
+    is_fresh = stage <= (ATTACK_ROLL if side == ATTACK else DEFENCE_ROLL)
+    is_first_roll = stage == (ATTACK_REROLL if side == ATTACK else DEFENCE_REROLL)
+    is_rolling = any(frame[0] == ROLLING and frame[1] == side for frame in state.frames)
+    again = 0
+    for frame in state.frames:
+        if frame[0] == REROLLING:
+            again |= frame[2]
+    found = [1.0]
+    for number in range(len(state.dice)):
+        die = state.dice[number]
+        if die[DIE_SIDE] != side or die[DIE_STUCK]:
+            continue
+        large = 0 if die[DIE_BEE] == WORKER else 1
+        if die[DIE_FACE] == UNROLLED:
+            rolls = 1
+            if is_fresh or (is_first_roll and is_rolling) or again >> number & 1:
+                rolls = rolls_of(state, side, die[DIE_SEAT])
+            faces = faces_of(large, rolls)
+        else:
+            faces = [0.0] * die[DIE_FACE] + [1.0]
+            is_open = again >> number & 1 == 1 or (is_first_roll and is_rolling)
+            if is_open and len(faces) <= 5 and rolls_of(state, side, die[DIE_SEAT]) > 1:
+                faces = rolled_again(faces + [0.0] * (5 - len(faces)), large)
+        found = convolve(found, faces)
+    return found
+
+
+def rolls_of(state: QueenbeeState, side: int, seat: int) -> int:
+    if is_unlucky(state, side, seat):
+        return 1
+    return 2 + (state.powers[seat] >> VETERANS & 1)

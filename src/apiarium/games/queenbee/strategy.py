@@ -1,0 +1,157 @@
+"""What the rule-based player of Queen Bee does on its turn: which cards, and which action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .aims import choose_discard
+from .bees import count_at, lost
+from .components import (
+    BAD_POLLEN,
+    BEE_BANDIT,
+    BEE_BEES,
+    BEE_KNIGHTED,
+    BUSY_BEE,
+    CROSSED_SIGNALS,
+    EXCHANGED,
+    HONEY,
+    LONG_STINGERS,
+    NO_SEAT,
+    NO_SPACE,
+    PESTICIDE,
+    POLLEN,
+    RAINSTORM,
+    ROYAL_JELLY,
+    SECRET_PASSAGE,
+    SPEEDY_BEE,
+    STUCK_IN_THE_HONEY,
+    SWATTED,
+    WARRIOR,
+    WORKER,
+    ZOM_BEE,
+)
+from .frames import BEFORE_DRAW, DISCARDING
+from .planner import danger_to_queen, find_plan, nearest_enemy
+from .seats import has_allies, queen_is_home
+from .turn_cards import hive_bees, knight_moves
+from .verbs import BUZZ, DRAW, END, EXCHANGE, KNIGHT, PLAY, REPOPULATE, SPACES, STEP, STING, SWARM
+
+if TYPE_CHECKING:
+    from .state import QueenbeeState
+
+# Played as soon as they are held, in this order: cards first, then what harms opponents.
+AT_ONCE: Final = [
+    ROYAL_JELLY, HONEY, POLLEN, STUCK_IN_THE_HONEY, BEE_BANDIT, BAD_POLLEN, RAINSTORM, SWATTED, ZOM_BEE,
+]  # fmt: skip
+IN_DANGER: Final = 0.3
+FRONT: Final = 3  # steps to the nearest opponent within which a bee stands at the front
+
+
+def choose_in_turn(state: QueenbeeState, seat: int, frame: list[int], moves: list[int]) -> int:
+    if frame[1] == BEFORE_DRAW:
+        return DRAW
+    if frame[1] == DISCARDING:
+        return choose_discard(state, seat, moves)
+    card = choose_card(state, seat, moves)
+    if card >= 0:
+        return card
+    if state.actions_left > 0:
+        action = choose_action(state, seat, moves)
+        if action >= 0:
+            return action
+    if PLAY + BUSY_BEE in moves:
+        return PLAY + BUSY_BEE
+    return END
+
+
+def choose_card(state: QueenbeeState, seat: int, moves: list[int]) -> int:
+    """A card to play now, or -1."""
+    for card in EXCHANGED:
+        if EXCHANGE + card in moves:
+            return EXCHANGE + card
+    for card in AT_ONCE:
+        if PLAY + card in moves:
+            return PLAY + card
+    if PLAY + BEE_KNIGHTED in moves:
+        for move in knight_moves(state, seat):
+            if (move - KNIGHT) // SPACES == WORKER:
+                return PLAY + BEE_KNIGHTED
+    if PLAY + PESTICIDE in moves and (has_allies(state, seat) or not hive_bees(state, seat)):
+        return PLAY + PESTICIDE
+    if PLAY + BEE_BEES in moves and REPOPULATE in moves and lost(state, seat, WORKER) + lost(state, seat, WARRIOR) > 4:
+        return PLAY + BEE_BEES
+    if PLAY + SPEEDY_BEE in moves and state.actions_left > 0:
+        return PLAY + SPEEDY_BEE
+    if PLAY + CROSSED_SIGNALS in moves:
+        return PLAY + CROSSED_SIGNALS
+    if PLAY + SECRET_PASSAGE in moves and state.actions_left == 0 and danger_to_queen(state, seat) > 0.5:
+        return PLAY + SECRET_PASSAGE
+    return -1
+
+
+def sting_steps(state: QueenbeeState, seat: int) -> int:
+    return 5 if state.powers[seat] >> LONG_STINGERS & 1 else 3
+
+
+def choose_action(state: QueenbeeState, seat: int, moves: list[int]) -> int:
+    """The action with most worth; -1 where none is worth anything."""
+    plan = find_plan(state, seat, sting_steps(state, seat))
+    danger = danger_to_queen(state, seat)
+    best = 0.2
+    chosen = -1
+    if plan.origin != NO_SPACE and plan.worth > best:
+        best = plan.worth
+        chosen = STING
+    if REPOPULATE in moves:
+        worth = repopulate_worth(state, seat)
+        if worth > best:
+            best = worth
+            chosen = REPOPULATE
+    if danger > IN_DANGER:
+        worth = 18.0 * danger - (3.0 if queen_is_home(state, seat) else 0.0)
+        if worth > best:
+            best = worth
+            chosen = BUZZ  # the Queen walks away
+    if chosen == BUZZ:
+        return chosen
+    for move in moves:
+        if SWARM <= move < STEP:
+            worth = swarm_worth(state, seat, state.board.space_of[move - SWARM])
+            if worth > best:
+                best = worth
+                chosen = move
+    if best < 1.0:
+        return BUZZ
+    return chosen
+
+
+def repopulate_worth(state: QueenbeeState, seat: int) -> float:
+    empty = 0
+    for space in state.board.larvae[state.hives[seat]]:
+        if state.owners[space] == NO_SEAT:
+            empty += 1
+    return 0.9 * min(empty + state.extra_bees, lost(state, seat, WORKER) + lost(state, seat, WARRIOR))
+
+
+def swarm_worth(state: QueenbeeState, seat: int, space: int) -> float:
+    """To a bee at the front that is not the Queen, with Warriors to spare behind."""
+    if state.queens[seat] == space or nearest_enemy(state, seat, space) > FRONT:
+        return 0.0
+    spare = 0
+    for other in range(state.board.size):
+        if state.owners[other] == seat and other != space:
+            spare += spare_at(state, seat, other)
+    worth = 0.7 * min(3, spare)
+    if state.board.is_trench[space]:
+        worth *= 0.6
+    return worth
+
+
+def spare_at(state: QueenbeeState, seat: int, space: int) -> int:
+    """Bees that can leave: not those at the front, and not the last guard beside the Queen's nest."""
+    count = state.workers[space] + state.warriors[space]
+    if queen_is_home(state, seat) and space in state.board.borders[state.nests[seat]]:
+        count -= 1
+    if nearest_enemy(state, seat, space) <= 2 and count_at(state, space) > 1:
+        return 0
+    return max(0, count)

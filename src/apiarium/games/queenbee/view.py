@@ -1,0 +1,272 @@
+"""What one seat may know of a position of Queen Bee."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
+from ...core.state import View, seats_in
+from .actions import add_attacks, attack_spaces
+from .cards import hand_limit, hand_size, pile_size
+from .components import ATTACK, DEFENCE, HAND_LIMIT, KINDS, NO_CARD
+from .dice import has_rolled, side_behind, total_of
+from .frames import (
+    AGAIN_ROLLING,
+    AIMING,
+    ATTACKER,
+    BREEDING,
+    CARD_PLAYED,
+    DEFENDER,
+    DRAWING,
+    FROM,
+    IS_SMOKED,
+    IS_UNLUCKY,
+    NO_SIDE,
+    REROLLING,
+    RISING,
+    ROLLING,
+    SCOUTING,
+    STAGE,
+    STEPPING,
+    STING_STEPS,
+    SWARMING,
+    TO,
+    TURN,
+    WINNER,
+)
+from .odds import battle_odds, odds_of_attack
+from .setup import unseen_powers
+
+if TYPE_CHECKING:
+    from .state import QueenbeeState
+
+# The name of the question on top of the stack, by kind of frame; turns, steps and cards have several.
+QUESTIONS: Final = [
+    "first player", "power deal", "power choice", "power draft", "turn", "start of turn", "draw", "scout", "step",
+    "swarm", "repopulate", "window", "steal", "zom-bee", "pesticide", "rainstorm", "battle", "nest attacked",
+    "before roll", "allies", "roll", "reroll", "answer", "again", "escape", "save", "advance",
+]  # fmt: skip
+TURN_STAGES: Final = ["turn", "before draw", "action", "discard"]
+STEP_MODES: Final = ["buzz around", "sting", "speedy bee", "crossed signals"]
+
+FIELDS: Final = declare(
+    question=TEXT, board=TEXT, spaces=TEXT, terrain=INTS, places=ROWS, hive_owners=INTS, turn=INT, first=INT,
+    turn_number=INT, max_turns=INT, ended=INT, actions_left=INT, extra_bees=INT, owners=INTS, workers=INTS,
+    warriors=INTS, queens=INTS, has_left=INTS, has_fled=INTS, lieges=INTS, fallen=INTS, is_out=INTS,
+    is_polluted=INTS, is_stuck=INTS, pile=INT, under=INTS, discards=INTS, hand=INTS, hand_limit=INT,
+    hand_sizes=INTS, known=ROWS, scouted=INTS, powers=ROWS, offered=INTS, own_choice=INT, power_pool=INTS,
+    steps_left=INT, free_steps=INT, bees_left=INT, to_draw=ROWS, cards_played=ROWS, answered=INTS, own_answer=INT,
+    attacker=INT, defender=INT, battle_from=INT, battle_to=INT, battle_stage=INT, is_smoked=INT, is_unlucky=INT,
+    winner_side=INT, dice=ROWS, chosen_dice=INTS, totals=INTS, side_behind=INT, odds=INT, attack_odds=ROWS,
+    asked=ROWS,
+)  # fmt: skip
+
+
+class QueenbeeView(View):
+    """All of it is public, but for `hand`, `known`, `scouted`, `under`, `offered`, `own_choice` and `own_answer`."""
+
+    question: str
+    board: str
+    spaces: str  # the words of all spaces, in order
+    terrain: list[int]
+    places: list[list[int]]  # x, y of every cell of a space, in tenths of a cell
+    hive_owners: list[int]  # by space: the seat whose hive or nest it is; -1 for open ground
+    turn: int
+    first: int
+    turn_number: int
+    max_turns: int
+    ended: int  # 0 running, 1 one Queen is left, 2 the turns are over
+    actions_left: int
+    extra_bees: int
+    owners: list[int]
+    workers: list[int]
+    warriors: list[int]
+    queens: list[int]
+    has_left: list[int]
+    has_fled: list[int]
+    lieges: list[int]  # equal numbers are allies
+    fallen: list[int]
+    is_out: list[int]
+    is_polluted: list[int]
+    is_stuck: list[int]
+    pile: int
+    under: list[int]  # the cards under the pile, -1 where another player laid them
+    discards: list[int]
+    hand: list[int]  # own cards, ascending
+    hand_limit: int
+    hand_sizes: list[int]
+    known: list[list[int]]  # who knows, in whose hand, which card
+    scouted: list[int]
+    powers: list[list[int]]
+    offered: list[int]
+    own_choice: int
+    power_pool: list[int]
+    steps_left: int
+    free_steps: int
+    bees_left: int
+    to_draw: list[list[int]]  # seat and number of cards still to be drawn
+    cards_played: list[list[int]]  # seat, card, targets and side helped; the last one can be cancelled now
+    answered: list[int]
+    own_answer: int
+    attacker: int
+    defender: int
+    battle_from: int
+    battle_to: int
+    battle_stage: int
+    is_smoked: int
+    is_unlucky: int
+    winner_side: int
+    dice: list[list[int]]  # side, seat, bee, home, face, stuck
+    chosen_dice: list[int]
+    totals: list[int]
+    side_behind: int
+    odds: int  # the attacker's chance in thousandths as the dice lie; -1 outside a battle
+    attack_odds: list[list[int]]  # from, to, the same for every attack that could be declared now
+    asked: list[list[int]]  # what the frames below will go on with: kind of frame, and its numbers
+
+    def fields(self) -> list[Field]:
+        return FIELDS
+
+
+def make_view(state: QueenbeeState, seat: int) -> QueenbeeView:
+    """Built by listing what is allowed."""
+    view = QueenbeeView()
+    view.seat = seat
+    view.seats = state.seats
+    view.due = seats_in(state.waiting)
+    view.question = question_of(state)
+    board = state.board
+    view.board = board.name
+    view.spaces = " ".join(board.words)
+    view.terrain = board.terrain[:]
+    view.places = [place[:] for place in board.places]
+    view.hive_owners = [state.hive_seats[hive] if hive >= 0 else -1 for hive in board.hive_of]
+    view.turn = state.turn
+    view.first = state.first
+    view.turn_number = state.turn_number
+    view.max_turns = state.max_turns
+    view.ended = state.ended
+    view.actions_left = state.actions_left
+    view.extra_bees = state.extra_bees
+    view.owners = state.owners[:]
+    view.workers = state.workers[:]
+    view.warriors = state.warriors[:]
+    view.queens = state.queens[:]
+    view.has_left = state.has_left[:]
+    view.has_fled = state.has_fled[:]
+    view.lieges = state.lieges[:]
+    view.fallen = state.fallen[:]
+    view.is_out = state.is_out[:]
+    view.is_polluted = state.is_polluted[:]
+    view.is_stuck = state.is_stuck[:]
+    show_cards(state, view, seat)
+    show_powers(state, view, seat)
+    show_frames(state, view, seat)
+    show_battle(state, view)
+    return view
+
+
+def question_of(state: QueenbeeState) -> str:
+    if not state.frames:
+        return "over"
+    frame = state.frames[-1]
+    if frame[0] == TURN:
+        return TURN_STAGES[frame[1]]
+    if frame[0] == STEPPING:
+        return STEP_MODES[frame[2]]
+    if frame[0] == CARD_PLAYED and frame[3] == AIMING:
+        return "aim"
+    return QUESTIONS[frame[0]]
+
+
+def show_cards(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
+    view.pile = pile_size(state)
+    view.under = [fact[0] if fact[1] == seat else NO_CARD for fact in state.under]
+    view.discards = state.discards[:]
+    view.hand = []
+    view.hand_limit = hand_limit(state, seat) if seat >= 0 else HAND_LIMIT
+    if seat >= 0:
+        for card in range(KINDS):
+            view.hand += [card] * state.hands[seat * KINDS + card]
+    view.hand_sizes = [hand_size(state, other) for other in range(state.seats)]
+    view.known = [fact[:] for fact in state.known if seat in (fact[0], fact[1])]
+    view.scouted = []
+
+
+def show_powers(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
+    view.powers = [seats_in(mask) for mask in state.powers]
+    view.offered = seats_in(state.offered[seat]) if seat >= 0 else []
+    view.own_choice = state.choices[seat] if seat >= 0 else -1
+    is_draft = view.question == "power draft"
+    view.power_pool = seats_in(unseen_powers(state)) if is_draft else []
+
+
+def show_frames(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
+    view.steps_left = 0
+    view.free_steps = 0
+    view.bees_left = 0
+    view.cards_played = []
+    view.to_draw = []
+    view.chosen_dice = []
+    view.asked = []
+    for frame in state.frames:
+        kind = frame[0]
+        if kind == STEPPING:
+            view.steps_left = frame[3]
+            view.free_steps = frame[4]
+        elif kind == SWARMING:
+            view.bees_left = frame[3]
+        elif kind == RISING:
+            view.bees_left = frame[2]
+        elif kind == CARD_PLAYED:
+            view.cards_played.append([frame[1], frame[2], frame[4], frame[5], frame[6]])
+        elif kind == DRAWING:
+            view.to_draw.append([frame[1], frame[2]])
+        elif kind in (REROLLING, AGAIN_ROLLING):
+            view.chosen_dice = seats_in(frame[3] if kind == REROLLING else frame[2])
+        if kind == SCOUTING:
+            if frame[1] == seat:
+                view.scouted = [card for card in frame[2:] if card != NO_CARD]
+            view.asked.append([kind, frame[1], sum(1 for card in frame[2:] if card != NO_CARD)])
+        elif kind != BREEDING:
+            view.asked.append(frame[:])
+        else:
+            view.bees_left = frame[4]
+            view.asked.append(frame[:])
+    view.answered = [int(answer >= 0) for answer in state.answers]
+    view.own_answer = state.answers[seat] if seat >= 0 else -1
+
+
+def show_battle(state: QueenbeeState, view: QueenbeeView) -> None:
+    """QB6.1–6: fighters, dice, totals, who is behind, and the odds."""
+    battle = state.battle
+    is_on = len(battle) > 0
+    view.attacker = battle[ATTACKER] if is_on else -1
+    view.defender = battle[DEFENDER] if is_on else -1
+    view.battle_from = battle[FROM] if is_on else -1
+    view.battle_to = battle[TO] if is_on else -1
+    view.battle_stage = battle[STAGE] if is_on else -1
+    view.is_smoked = battle[IS_SMOKED] if is_on else 0
+    view.is_unlucky = battle[IS_UNLUCKY] if is_on else 0
+    view.winner_side = battle[WINNER] if is_on else NO_SIDE
+    view.dice = [die[:] for die in state.dice]
+    view.totals = [total_of(state, ATTACK), total_of(state, DEFENCE)]
+    view.side_behind = NO_SIDE
+    view.odds = -1
+    view.attack_odds = []
+    if is_on and battle[WINNER] == NO_SIDE:
+        is_rolling = any(frame[0] == ROLLING for frame in state.frames)
+        if has_rolled(state, DEFENCE) and not is_rolling:
+            view.side_behind = side_behind(state)
+        view.odds = round(1000 * battle_odds(state))
+    if state.frames and state.frames[-1][0] == STEPPING and state.frames[-1][2] == STING_STEPS:
+        show_attacks(state, view)
+
+
+def show_attacks(state: QueenbeeState, view: QueenbeeView) -> None:
+    seat = state.frames[-1][1]
+    found: list[int] = []
+    add_attacks(state, seat, found)
+    for move in found:
+        origin, target = attack_spaces(state, move)
+        view.attack_odds.append([origin, target, round(1000 * odds_of_attack(state, seat, origin, target))])

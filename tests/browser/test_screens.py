@@ -1,0 +1,159 @@
+"""Every screen, large and small, light and dark: photographed for the eye, and without violation for axe."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.desk import Desk
+from tests.browser.house import Server
+from tests.browser.person import SHORT, SHORTEST, Person
+from tests.browser.screens import SIDES, look_at
+
+MOST_GAMES = 6
+STOPPABLE_TIMERS = """
+  const later = window.setTimeout.bind(window);
+  let era = 0;
+  let held = null;
+  window.setTimeout = (act, pause, ...words) => {
+    const born = era;
+    return later(() => (held && born < era ? held.push(act) : act(...words)), pause);
+  };
+  window.stopTimers = () => {
+    era += 1;
+    held = [];
+  };
+  window.goOn = () => {
+    const acts = held;
+    held = null;
+    for (const act of acts) act();
+  };
+"""  # those that run when they are stopped wait until it goes on; later ones run as ever
+LOST_LINE = r"WebSocket connection to .* failed"
+
+
+def test_the_screens_of_a_game(desk: Desk, own_server: Server) -> None:
+    person = desk.sit_down(own_server)
+    page = person.page
+    page.add_init_script(STOPPABLE_TIMERS)
+    person.go_home()
+    faults = look_at(page, "home-empty")
+    person.set_up(SHORT, bots=2)
+    person.start()
+    left = [
+        "draft",
+        "draft-armed",
+        "present",
+        "present-armed",
+        "judging",
+        "manipulate",
+        "refusal",
+        "swap-preview",
+    ]
+    for _ in range(MOST_GAMES):
+        while (asked := person.turn()) != "over":
+            faults += show_decision(person, asked, left)
+        if not left:
+            break
+        person.press_button("Rematch")
+        expect(page.get_by_role("dialog")).to_be_hidden()
+    assert left == []
+    faults += look_at(page, "end")
+    person.press(page.get_by_role("link", name="Replay"))
+    expect(page.get_by_role("slider", name="Jump to step")).to_be_visible()
+    page.get_by_role("slider", name="Jump to step").fill(str(person.step - 4))
+    page.get_by_label("Whose view").select_option("0")
+    expect(person.hand().first).to_be_visible()
+    faults += look_at(page, "replay")
+    person.press_button("All games and tables")
+    expect(page.get_by_role("link", name=re.compile("Eye of the Bee-holder"))).not_to_have_count(0)
+    faults += look_at(page, "home")
+    assert faults == []
+
+
+def show_decision(person: Person, asked: str, left: list[str]) -> list[str]:
+    """Stop at what has not been looked at yet, then decide somehow."""
+    if asked.startswith("Draft"):
+        faults = stop(person, "draft", left)
+        if "draft-armed" in left:
+            person.press(person.facets().first)
+            faults += stop(person, "draft-armed", left)
+            person.page.keyboard.press("Escape")
+        person.draft()
+        return faults
+    if asked.startswith("Present"):
+        return show_present(person, left)
+    if "but not" in asked and "refusal" in left:
+        person.press_button(re.compile("^Not again"))
+        expect(person.page.get_by_role("alert")).to_contain_text("just did that")
+        faults = stop(person, "refusal", left)
+    elif "You won" in asked:
+        faults = stop(person, "manipulate", left)
+    else:
+        faults = []
+    if "swap-preview" in left and "You won" in asked:
+        person.press(person.tile("texture"))
+        person.tile("payload").hover()
+        faults += stop(person, "swap-preview", left)
+        person.page.keyboard.press("Escape")
+    person.play_simply(asked)
+    return faults
+
+
+def show_present(person: Person, left: list[str]) -> list[str]:
+    """First the strongest bee, to act first; then the weakest, to be forbidden something."""
+    faults = stop(person, "present", left)
+    bee = person.strongest_bee() if "manipulate" in left else person.weakest_bee()
+    if "present-armed" in left:
+        person.press(person.bee(bee))
+        faults += stop(person, "present-armed", left)
+        person.page.keyboard.press("Escape")
+    person.present(bee)
+    if "judging" in left:
+        person.wait_until(lambda: bool(person.look()["isJudging"]), "the judging was not shown")
+        person.page.evaluate("() => stopTimers()")
+        faults += stop(person, "judging", left)
+        person.page.evaluate("() => goOn()")
+    return faults
+
+
+def stop(person: Person, name: str, left: list[str]) -> list[str]:
+    if name not in left:
+        return []
+    left.remove(name)
+    return look_at(person.page, name)
+
+
+def test_the_screens_around_a_game(desk: Desk, own_server: Server) -> None:
+    person = desk.sit_down(own_server)
+    page = person.page
+    page.goto("/rules/beeholder")
+    expect(page.get_by_text("There are 64 bees")).to_be_visible()
+    faults = look_at(page, "rules")
+    page.goto("/nowhere")
+    faults += look_at(page, "nowhere")
+    person.open_table(SHORTEST, people=2)
+    assert person.turn() == "covered"
+    faults += look_at(page, "hot-seat-cover")
+    person.uncover()
+    person.turn()
+    person.press_button(re.compile(r"^What can I do\?"))
+    faults += look_at(page, "help")
+    page.keyboard.press("Escape")
+    for tab in ("Rules", "Settings"):
+        person.press(page.get_by_role("tab", name=tab))
+        faults += look_at(page, f"side-{tab.lower()}")
+    desk.forgive(LOST_LINE)
+    own_server.kill()
+    expect(page.get_by_text("Reconnecting to the table.")).to_be_visible()
+    faults += look_at(page, "reconnecting")
+    assert faults == []
+
+
+def test_the_gallery_shows_every_component(desk: Desk, server: Server) -> None:
+    page = desk.sit_down(server).page
+    page.goto("/gallery.html")
+    expect(page.get_by_role("heading", level=1, name="The kit")).to_be_visible()
+    expect(page.get_by_role("heading", name="Bee-holder in every phase")).to_be_visible()
+    assert look_at(page, "gallery", sides=SIDES[::3]) == []

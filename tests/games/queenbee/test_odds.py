@@ -1,0 +1,84 @@
+"""The exact odds of battles: against counting all rolls by hand, and as the view shows them."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from apiarium.games.queenbee.components import LARGE_DIE, SMALL_DIE
+from apiarium.games.queenbee.odds import attack_chance, chance_to_reach, odds_of_attack, totals
+
+from .scenario import duel, scene, strike, with_queens
+
+
+def counted(attack: list[list[int]], defence: list[list[int]], lead: int = 0) -> float:
+    """The share of all single rolls in which the attack reaches the defence."""
+    rolls = list(product(*attack, *defence))
+    won = sum(1 for faces in rolls if sum(faces[: len(attack)]) >= sum(faces[len(attack) :]) + lead)
+    return won / len(rolls)
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence"), [((0, 1), (0, 1)), ((1, 0), (0, 1)), ((1, 2), (2, 1)), ((0, 3), (3, 0)), ((2, 0), (0, 2))]
+)
+@pytest.mark.parametrize("lead", [0, 1])
+def test_single_rolls_agree_with_counting(attack: tuple[int, int], defence: tuple[int, int], lead: int) -> None:
+    dice = [[SMALL_DIE] * small + [LARGE_DIE] * large for small, large in (attack, defence)]
+    found = attack_chance(*attack, *defence, lead, 1, 1)
+    assert found == pytest.approx(counted(dice[0], dice[1], lead))
+
+
+def test_two_rolls_of_a_die_agree_with_counting() -> None:
+    """A large die is rolled again below 3, a small one below 2."""
+    for faces, kept, counts in ((LARGE_DIE, 3, (0, 1)), (SMALL_DIE, 2, (1, 0))):
+        results = [first if first >= kept else second for first, second in product(faces, faces)]
+        expected = [results.count(face) / 36 for face in range(5)]
+        assert totals(*counts, 2) == pytest.approx(expected)
+
+
+def test_totals_are_distributions() -> None:
+    for small, large, rolls in product(range(4), range(4), (1, 2, 3)):
+        assert sum(totals(small, large, rolls)) == pytest.approx(1.0)
+
+
+def test_the_chance_to_reach_a_total() -> None:
+    assert chance_to_reach(0, 1, 4) == pytest.approx(2 / 6)
+    assert chance_to_reach(1, 0, 2) == pytest.approx(4 / 6)
+    assert chance_to_reach(1, 1, 0) == 1.0
+    assert chance_to_reach(0, 0, 1) == 0.0
+
+
+def test_the_odds_count_fighters_only() -> None:
+    """QB6.1: Warriors beside a trench do not count, nor does a Worker on the own nest."""
+    table = scene(2, with_queens({0: {"G33": "wAAA"}, 1: {"T.NW3": "w"}}))
+    words = table.state.board.words
+    found = odds_of_attack(table.state, 0, words.index("G33"), words.index("T.NW3"))
+    assert found == pytest.approx(attack_chance(1, 0, 1, 0, 0, 2, 2))
+
+
+def test_the_view_shows_the_odds_of_every_attack_in_reach() -> None:
+    """QB5.4"""
+    table = duel("AA", "w").do(0, "sting")
+    view = table.state.view(1)
+    words = table.state.board.words
+    expected = round(1000 * attack_chance(0, 2, 1, 0, 0, 2, 2))
+    assert view.attack_odds == [[words.index("G55"), words.index("G65"), expected]]
+
+
+def test_the_view_follows_the_battle_with_its_odds() -> None:
+    """QB6.2, QB6.3: from the first roll to the last every known face counts."""
+    table = strike(duel("A", "A", chance=["roll 4", "roll 1", "roll 4"]))
+    assert table.state.view(-1).odds == round(1000 * attack_chance(0, 1, 0, 1, 0, 2, 2))
+    table.do(0, "roll", "done")
+    assert table.state.view(-1).totals == [4, 1]
+    assert table.state.view(-1).odds == 1000  # nothing is higher than four
+    table.do(1, "reroll 2")
+    view = table.state.view(-1)
+    assert (view.totals, view.side_behind) == ([4, 4], 1)
+
+
+def test_the_odds_know_of_unlucky_bee() -> None:
+    """QB9.11"""
+    table = strike(duel("A", "A", {0: "unlucky-bee"})).do(0, "play unlucky-bee").do(1, "pass")
+    assert table.state.view(-1).odds == round(1000 * attack_chance(0, 1, 0, 1, 0, 2, 1))

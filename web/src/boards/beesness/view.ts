@@ -1,0 +1,172 @@
+// What the Beesness board reads off a position: kinds, touch points, the shape of the track, worths, and what just happened.
+import type { BeesnessView, EventLine, Move, Position } from "../../wire";
+
+export type { BeesnessView };
+
+export const NONE = -1;
+export const WORKER = 0;
+export const DRONE = 1;
+export const QUEEN = 2;
+export const KINDS = [WORKER, DRONE, QUEEN] as const;
+export const KIND_NAMES = ["Worker", "Drone", "Queen"] as const;
+export const KIND_PLURALS = ["Workers", "Drones", "Queens"] as const;
+export const KIND_ROLES = ["worker", "drone", "queen"] as const;
+export const KIND_LINES = ["picks flowers", "sells flowers", "hires bees"] as const;
+/** The last cell of the track holds everybody with this much honey or more. */
+export const TRACK_END = 101;
+const PLAY_BASE = 107;
+const DISCARD_BASE = 250;
+
+export function viewOf(position: Position): BeesnessView {
+  return position.view as unknown as BeesnessView;
+}
+
+export const beePoint = (kind: number): string => `bee:${KIND_ROLES[kind]}`;
+export const marketPoint = (kind: number): string => `market:${KIND_ROLES[kind]}`;
+export const seatPoint = (seat: number): string => `seat:${seat + 1}`;
+
+export function counted(number: number, noun: string): string {
+  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
+}
+
+/** The kind of bee that lies face down for the looking seat, in this phase, or -1. */
+export function ownCard(view: BeesnessView): number {
+  if (view.phase === "choose" && view.own_choice >= PLAY_BASE) return view.own_choice - PLAY_BASE;
+  if (view.phase === "discard" && view.own_choice >= DISCARD_BASE) return view.own_choice - DISCARD_BASE;
+  return NONE;
+}
+
+/** The moves of one verb that carry a number, by that number. */
+export function amounts(moves: readonly Move[], verb: string): Map<number, Move> {
+  const found = new Map<number, Move>();
+  for (const move of moves) {
+    const word = move.verb === verb ? move.touch[0]?.split(":")[1] : undefined;
+    if (word !== undefined) found.set(Number(word), move);
+  }
+  return found;
+}
+
+/** A few numbers worth a button of their own: the first ones, round steps, and the most. */
+export function shortcuts(numbers: readonly number[], most: number): number[] {
+  if (numbers.length <= most) return [...numbers];
+  const last = numbers[numbers.length - 1]!;
+  const wanted = [...numbers.slice(0, most - 2), numbers.find((number) => number >= last / 2) ?? last, last];
+  return [...new Set(wanted)].sort((one, other) => one - other);
+}
+
+/** What one flower brings if so many are put forward. */
+export function worth(honeypot: number, flowers: number): number {
+  return flowers > 0 ? Math.ceil(honeypot / flowers) : 0;
+}
+
+/** Flowers in the hands of those who sell against each other now. */
+export function flowersForSale(view: BeesnessView): number {
+  return view.flowers.reduce((sum, count, seat) => (view.laid[seat] === DRONE && view.acting[seat] ? sum + count : sum), 0);
+}
+
+/** Up to five counts of flowers for the table of worths, with the own offer among them. */
+export function worthRows(view: BeesnessView, own: number): number[] {
+  const most = view.phase === "bid" ? Math.max(1, flowersForSale(view)) : 5;
+  const low = view.phase === "bid" ? Math.max(1, own) : 1;
+  const span = most - low;
+  if (span < 5) return Array.from({ length: span + 1 }, (_, index) => low + index);
+  return [0, 1, 2, 3, 4].map((part) => low + Math.round((span * part) / 4));
+}
+
+export type Mood = "calm" | "thin" | "danger" | "lost";
+
+/** How near the beesaster is: whether the Workers still to act can empty the Garden, or few flowers are left at all. */
+export function mood(view: BeesnessView): Mood {
+  if (view.garden === 0) return "lost";
+  const pickers = view.laid.filter((kind, seat) => kind === WORKER && view.acting[seat]).length;
+  if (view.garden <= 4 || (pickers > 0 && view.can_take * pickers >= view.garden)) return "danger";
+  return view.garden <= 4 * 3 ? "thin" : "calm";
+}
+
+export interface Cell {
+  honey: number;
+  column: number;
+  row: number;
+}
+
+/** The cells 0 to 101 as a path that turns at the end of every row, so that neighbours in number touch. */
+export function trackCells(columns: number): Cell[] {
+  return Array.from({ length: TRACK_END + 1 }, (_, honey) => {
+    const row = Math.floor(honey / columns);
+    const along = honey % columns;
+    return { honey, row, column: row % 2 === 0 ? along : columns - 1 - along };
+  });
+}
+
+export const trackPlace = (honey: number): number => Math.min(Math.max(honey, 0), TRACK_END);
+
+/** Where the markers of seats on one cell sit around its middle, and how large, in parts of the cell's width. */
+export function spread(count: number, index: number): { x: number; y: number; size: number } {
+  if (count === 1) return { x: 0, y: 0, size: 0.86 };
+  if (count === 2) return { x: index === 0 ? -0.24 : 0.24, y: 0, size: 0.54 };
+  const angle = (2 * Math.PI * index) / count - Math.PI / 2;
+  return { x: 0.29 * Math.cos(angle), y: 0.29 * Math.sin(angle), size: count > 4 ? 0.42 : 0.47 };
+}
+
+/** The last thing told of these kinds since the round before ended, or null. */
+export function lately(events: readonly EventLine[], kinds: readonly string[]): EventLine | null {
+  const begin = events.findLastIndex((line) => line.kind === "reveal");
+  return events.findLast((line, index) => kinds.includes(line.kind) && index > begin) ?? null;
+}
+
+/** What a line of the story says about flowers leaving (-) or joining (+) the Garden. */
+export function gardenChange(line: EventLine | null): number {
+  if (line?.kind === "pick") return -Number(line.data.count);
+  if (line?.kind === "sale") return Number(line.data.spent) > 1 ? 1 : 0;
+  return 0;
+}
+
+/** What stands below a seat's card: what it is doing, or what it did in the last reveal of any kind. */
+export function placeTag(view: BeesnessView, seat: number): string {
+  const isDue = view.due.includes(seat);
+  switch (view.phase) {
+    case "open":
+      if (view.chosen[seat]) return "ready";
+      return isDue ? "to speak" : "";
+    case "window":
+      if (view.turn === seat) return "picks next";
+      return view.chosen[seat] ? "ready" : isDue ? "to speak" : "";
+    case "gift":
+      return isDue ? "gives honey" : "";
+    case "choose":
+      if (view.chosen[seat]) return seat === view.seat ? "face down" : "chosen";
+      return isDue ? (seat === view.seat ? "your pick" : "choosing…") : "sits out";
+    case "pick":
+      return isDue ? "picks now" : view.laid[seat] === WORKER && view.acting[seat] ? "to pick" : "";
+    case "bid":
+      return view.chosen[seat] ? "bid is in" : isDue ? "bidding…" : "";
+    case "nominate":
+      return isDue ? "may ask" : view.can_hire[seat]! > 0 ? `may hire ${view.can_hire[seat]}` : "";
+    case "auction":
+      if (view.leader === seat) return `leads at ${view.price}`;
+      return isDue ? "raise or drop" : view.bidding[seat] ? "still in" : "";
+    case "vote":
+      return view.chosen[seat] ? "has voted" : isDue ? "voting…" : "";
+    case "discard":
+      return view.chosen[seat] ? "has chosen" : isDue ? "discarding…" : "";
+    case "roll":
+      return view.turn === seat ? `${counted(view.dice_left, "throw")} to come` : "";
+    case "over":
+      return view.winners.includes(seat) ? "wins" : "";
+    default:
+      return "";
+  }
+}
+
+/** Whether the looking seat decides something at the desk now rather than with a card of its hand. */
+export function isAtDesk(moves: readonly Move[]): boolean {
+  return moves.length > 0 && moves[0]!.verb !== "play" && moves[0]!.verb !== "discard";
+}
+
+/** The number in the touched or pointed-at place of a domain, such as the 3 of `flowers:3`; 0 where there is none. */
+export function pointedAmount(domain: string, hovered: string | null, selected: readonly string[]): number {
+  for (const point of [hovered, selected[0] ?? null]) {
+    if (point?.startsWith(`${domain}:`)) return Number(point.slice(domain.length + 1));
+  }
+  return 0;
+}

@@ -1,0 +1,69 @@
+// What the others did since the viewer moved last, laid where it happened.
+import type { EventLine } from "../../wire";
+import { HEX_COUNT, KIND_WORDS, signed, type ImbeerialismView } from "./view";
+
+/** A way from one hex to another, of a bee that travelled or of a Drone that invaded. */
+export interface Trail {
+  step: number;
+  seat: number;
+  from: number;
+  to: number;
+  isInvasion: boolean;
+}
+
+/** A few words on one hex. */
+export interface Note {
+  step: number;
+  seat: number;
+  hex: number;
+  text: string;
+}
+
+export interface Deeds {
+  trails: Trail[];
+  notes: Note[];
+  /** What the last replanting changed by hex, while it is news. */
+  growth: number[] | null;
+}
+
+const MOVES = new Set(["travel", "honey", "invade", "kill", "enslave", "generate", "pass", "accept"]);
+
+/** The first step that is news: after the viewer's own last move, or the last round of moves for a spectator. */
+export function newsFrom(events: readonly EventLine[], view: ImbeerialismView): number {
+  const moves = events.filter((line) => MOVES.has(line.kind));
+  const own = moves.findLast((line) => (line.data as { seat?: number }).seat === view.seat);
+  const recent = moves[Math.max(0, moves.length - view.seats)];
+  return Math.max(own && view.seat >= 0 ? own.step : 0, recent?.step ?? 0);
+}
+
+export function deedsOf(events: readonly EventLine[], view: ImbeerialismView): Deeds {
+  const first = newsFrom(events, view);
+  const deeds: Deeds = { trails: [], notes: [], growth: null };
+  for (const line of events) {
+    if (line.step < first) continue;
+    const data = line.data as { seat?: number; from?: number; to?: number; hex?: number; bee?: number; growth?: number[] };
+    const seat = data.seat ?? -1;
+    const kind = KIND_WORDS[data.bee ?? -1] ?? "bee";
+    const note = (hex: number | undefined, text: string): void => {
+      if (hex === undefined) return;
+      deeds.notes = [...deeds.notes.filter((other) => other.hex !== hex), { step: line.step, seat, hex, text }];
+    };
+    if (line.kind === "travel" && data.from !== undefined && data.to !== undefined) {
+      deeds.trails.push({ step: line.step, seat, from: data.from, to: data.to, isInvasion: false });
+    } else if (line.kind === "invade" && data.from !== undefined && data.to !== undefined) {
+      if (data.from !== data.to) deeds.trails.push({ step: line.step, seat, from: data.from, to: data.to, isInvasion: true });
+      note(data.to, data.from === data.to ? "won back" : "taken");
+    } else if (line.kind === "honey") note(data.hex, "+2 honey");
+    else if (line.kind === "kill") note(data.hex, `${kind} killed`);
+    else if (line.kind === "slave" && kind !== "queen") note(data.hex, `${kind} enslaved`);
+    else if (line.kind === "ransom") note(data.hex, `${kind} ransomed`);
+    else if (line.kind === "generate") note(data.hex, `new ${kind}`);
+    else if (line.kind === "accept") note(data.hex, "traded");
+    else if (line.kind === "replant" && data.growth?.length === HEX_COUNT) deeds.growth = data.growth;
+  }
+  return deeds;
+}
+
+export function growthWords(change: number): string {
+  return change === 0 ? "replanting would change nothing" : `replanting would change it by ${signed(change)}`;
+}

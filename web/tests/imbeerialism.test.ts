@@ -1,0 +1,103 @@
+// The board of Imbeerialism: where moves are touched, how firmly a hex is held, what is laid where.
+import { describe, expect, it } from "vitest";
+import { deedsOf } from "../src/boards/imbeerialism/deeds";
+import { arrowBetween, flowerSpots, HEX_SPOTS, pieceSpots } from "../src/boards/imbeerialism/places";
+import { beePoint, boardMoves, DRONE, gripOf, hexPoint, isAboutToWin, pieceOfPoint, piecesOn, progressOf, QUEEN, signed, textOnHex, textOnPiece, WORKER } from "../src/boards/imbeerialism/view";
+import { EVENTS, MOVES, position, POSITIONS, VIEW } from "../src/gallery/mock-imbeerialism";
+import { completed } from "../src/play/touch.svelte";
+
+describe("where moves are touched", () => {
+  it("names the bee first and then what it acts on", () => {
+    const byText = new Map(boardMoves(position({}, { moves: MOVES })).map((move) => [move.text, move.touch]));
+    expect(byText.get("travel queen ul t")).toEqual([beePoint(0, QUEEN, 5), hexPoint(0)]);
+    expect(byText.get("invade ul c")).toEqual(["bee:0-drone-ul", "hex:c"]);
+    expect(byText.get("kill ul 2 drone")).toEqual(["bee:0-drone-ul", "bee:1-drone-ul"]);
+    expect(byText.get("enslave ul 2 drone")).toEqual(["bee:0-queen-ul", "bee:1-drone-ul"]);
+    expect(byText.get("honey ul")).toEqual(["bee:0-worker-ul", "act:honey"]);
+    expect(byText.get("trade ul 3")).toEqual(["bee:0-worker-ul", "partner:2"]);
+    expect(byText.get("generate drone")).toEqual(["bee:0-queen-ul", "brood:drone"]);
+    expect(byText.get("pass")).toEqual(["verb:pass"]);
+  });
+
+  it("tells all moves apart in every phase", () => {
+    for (const sample of Object.values(POSITIONS)) {
+      const moves = boardMoves(sample);
+      for (const move of moves) expect(completed(moves, move.touch).map((found) => found.text)).toEqual([move.text]);
+    }
+  });
+
+  it("leaves id, words and label of the server alone", () => {
+    const moves = boardMoves(position({}, { moves: MOVES }));
+    expect(moves.map(({ id, text, label }) => [id, text, label])).toEqual(MOVES.map(({ id, text, label }) => [id, text, label]));
+  });
+
+  it("asks about the move that a touch would have been", () => {
+    const drone = [beePoint(0, DRONE, 5)];
+    expect(textOnHex(VIEW, drone, 2)).toBe("invade ul lr");
+    expect(textOnHex(VIEW, drone, 0)).toBe("travel drone ul t");
+    expect(textOnHex(VIEW, [], 0)).toBeNull();
+    expect(textOnHex({ ...VIEW, phase: "answer" }, [], 3)).toBe("accept b");
+    expect(textOnPiece(VIEW, drone, { seat: 2, kind: WORKER, hex: 3 })).toBe("kill ul 3 worker");
+    expect(textOnPiece(VIEW, [beePoint(0, QUEEN, 5)], { seat: 2, kind: QUEEN, hex: 2 })).toBe("enslave ul 3 queen");
+    expect(textOnPiece(VIEW, [], { seat: 0, kind: WORKER, hex: 5 })).toBe("honey ul");
+  });
+});
+
+describe("what lies on a hex", () => {
+  it("counts bees by owner and kind, those of the viewer first", () => {
+    expect(piecesOn(VIEW, 5).map(({ seat, kind, count }) => [seat, kind, count])).toEqual([[0, QUEEN, 1], [0, DRONE, 1], [0, WORKER, 2], [1, DRONE, 1]]);
+    expect(pieceOfPoint(beePoint(3, DRONE, 6))).toEqual({ seat: 3, kind: DRONE, hex: 6 });
+    expect(pieceOfPoint("hex:c")).toBeNull();
+  });
+
+  it("says how firmly a hex is held", () => {
+    expect([0, 3, 5].map((hex) => gripOf(VIEW, hex))).toEqual(["held", "kept", "contested"]);
+    expect(gripOf({ ...VIEW, markers: VIEW.markers.map(() => -1) }, 0)).toBe("free");
+  });
+
+  it("marks the way to the win", () => {
+    expect(progressOf(VIEW, 0)).toEqual(["held", "open", "open"]);
+    expect(progressOf(VIEW, 2)).toEqual(["kept", "kept", "open"]);
+    expect(isAboutToWin(VIEW, 2)).toBe(false);
+    expect(isAboutToWin({ ...VIEW, kept: [[], [], [2, 3, 6], []] }, 2)).toBe(true);
+  });
+
+  it("writes changes with their sign", () => {
+    expect([2, 0, -3].map(signed)).toEqual(["+2", "0", "−3"]);
+  });
+
+  it("gives every flower and bee a place of its own inside the hex", () => {
+    for (let count = 0; count <= 30; count += 1) {
+      const { spots } = flowerSpots(count);
+      expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+      for (const { x, y } of spots) expect(Math.abs(x) + Math.abs(y) / Math.sqrt(3)).toBeLessThan(100);
+    }
+    expect(flowerSpots(48).spots).toHaveLength(30);
+    for (let count = 1; count <= 12; count += 1) {
+      const { spots } = pieceSpots(count);
+      expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+    }
+  });
+
+  it("lays seven hexes around a centre, and arrows only between two", () => {
+    const distances = HEX_SPOTS.slice(0, 6).map(({ x, y }) => Math.round(Math.hypot(x, y)));
+    expect(new Set(distances).size).toBe(1);
+    expect(HEX_SPOTS[6]).toEqual({ x: 0, y: 0 });
+    expect(arrowBetween(2, 2)).toBe("");
+    expect(arrowBetween(0, 6)).toMatch(/^M.*Q/);
+  });
+});
+
+describe("what just happened", () => {
+  it("is told since the viewer's own last move", () => {
+    const deeds = deedsOf(EVENTS, VIEW);
+    expect(deeds.trails.map(({ seat, from, to, isInvasion }) => [seat, from, to, isInvasion])).toEqual([[1, 5, 4, true], [2, 2, 3, false]]);
+    expect(deeds.notes.map(({ seat, hex, text }) => [seat, hex, text])).toEqual([[0, 5, "+2 honey"], [3, 4, "new drone"]]);
+    expect(deeds.growth).toEqual([1, 4, 0, -2, 0, 2, 7]);
+  });
+
+  it("forgets what is older", () => {
+    const later = [...EVENTS, { step: 50, kind: "pass", clause: "IM2.1", text: "@0 passes", data: { seat: 0 } }];
+    expect(deedsOf(later, VIEW)).toEqual({ trails: [], notes: [], growth: null });
+  });
+});
