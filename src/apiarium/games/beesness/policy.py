@@ -65,6 +65,7 @@ class Parameters:
         self.queen_lure = 0.7
         self.queen_need = 0.16  # how much each bee that somebody lacks adds to that
         self.whim = 0.26  # how far the price of a flower strays from one sale to the next
+        self.scarce = 8  # flowers in the Garden from which on a vote is welcome to all
         self.spare = 3.0  # bees beyond the rounds left before a vote is welcome
 
 
@@ -137,7 +138,9 @@ class DirectorPolicy(Policy):
         left = state.rounds - state.round_number
         if left < 1:
             return False
-        return state.bees_held(seat) >= left + self.parameters.spare or (state.garden <= 2 and left >= 2)
+        if state.garden <= self.parameters.scarce:  # in good time: later the votes may be with those who do not care
+            return True
+        return state.bees_held(seat) >= left + self.parameters.spare
 
     def is_threatened(self, state: BeesnessState, seat: int) -> bool:
         """BS4.1: whether a Worker of somebody else could empty the Garden now."""
