@@ -55,6 +55,14 @@ describe("playing", () => {
     expect(sent.length).toBe(before + 1);
   });
 
+  it("closes everything while an answer is awaited, and opens it again when refused", () => {
+    say(position({}, { moves: HAND.map(present) }));
+    session.play(present(36));
+    expect(session.touch.state("bee:thistle-falconer")).toBe("closed");
+    say({ type: "refused", code: "illegal", text: "no", clause: "", step: 50 });
+    expect(session.touch.state("bee:thistle-falconer")).toBe("open");
+  });
+
   it("keeps the selection when others choose at the same time", () => {
     say(position({}, { step: 50, moves: HAND.map(present) }));
     session.touch.press("bee:thistle-falconer");

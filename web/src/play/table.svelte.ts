@@ -85,6 +85,7 @@ export class TableSession {
       return;
     }
     this.isSending = true;
+    this.touch.update([]);
   }
 
   undo(): void {
@@ -161,8 +162,15 @@ export class TableSession {
     if (this.passTo !== null && this.position && this.position.seat !== COVERED) this.show(COVERED);
   }
 
-  private refuse(message: Refused): void {
+  /** The server has answered, but with no new position: what could be touched can be touched again. */
+  private answer(): void {
+    if (!this.isSending) return;
     this.isSending = false;
+    this.touch.update(this.position?.moves ?? []);
+  }
+
+  private refuse(message: Refused): void {
+    this.answer();
     if (message.code === "stale") {
       this.touch.clear();
       toasts.show("The table has moved on; here is the new position.");
@@ -172,7 +180,7 @@ export class TableSession {
   }
 
   private fail(message: Trouble): void {
-    this.isSending = false;
+    this.answer();
     if (this.position === null) this.trouble = message;
     else toasts.show(message.text, "", "trouble");
   }

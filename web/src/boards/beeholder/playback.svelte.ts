@@ -4,7 +4,7 @@ import type { Reveal } from "./view";
 
 const FIRST_PAUSE_MS = 900;
 const SLOT_PAUSE_MS = 520;
-const LINGER_MS = 2600;
+const LINGER_MS = 1800;
 
 export class JudgingPlayback {
   shown = $state(0);
