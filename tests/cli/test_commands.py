@@ -33,7 +33,7 @@ def test_the_version_is_told(here: Command) -> None:
 def test_games_lists_every_game_with_its_options(here: Command) -> None:
     done = here("games")
     assert done.code == 0
-    assert "beeholder  Eye of the Bee-holder  2 to 5" in done.out
+    assert "beeholder Eye of the Bee-holder 2 to 5" in " ".join(done.out.split())
     assert "target: points to win; a whole number from 1 to 30, usually 10" in done.out
 
 
