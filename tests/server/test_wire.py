@@ -28,7 +28,7 @@ def test_every_message_has_its_own_type_word() -> None:
 
 def test_every_field_of_every_view_is_written() -> None:
     written = typescript.generate()
-    for game in all_games():
+    for game in [game for game in all_games() if game.package.startswith(typescript.OURS)]:
         view = game.start(game.fewest).view(-1)
         name = type(view).__name__
         body = written.split(f"export interface {name} {{")[1].split("}")[0]

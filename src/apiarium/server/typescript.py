@@ -24,6 +24,7 @@ PLAIN: Final[dict[object, str]] = {
 }  # fmt: skip
 VIEW_FIELDS: Final = ["  seat: number;", "  seats: number;", "  due: number[];"]  # of every game
 FIELD_TYPES: Final = {INT: "number", INTS: "number[]", ROWS: "number[][]", TEXT: "string"}
+OURS: Final = "apiarium.games."
 
 
 def generate() -> str:
@@ -84,6 +85,8 @@ def views() -> list[str]:
     written_views: list[str] = []
     names: list[str] = []
     for game in all_games():
+        if not game.package.startswith(OURS):
+            continue  # somebody else's game brings its own page, or is played from lists
         view = game.start(game.fewest).view(SPECTATOR)
         lines = [f"export interface {type(view).__name__} {{", *VIEW_FIELDS]
         lines += [f"  {field.name}: {FIELD_TYPES[field.kind]};" for field in view.fields()]
