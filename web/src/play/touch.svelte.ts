@@ -1,4 +1,5 @@
 // What is touched and what that means: a selection of touch points filters the legal moves until one is left.
+import { untrack } from "svelte";
 import type { Move } from "../wire";
 
 /** Chosen; open: carries the selection on; other: would begin a new selection; closed: leads nowhere. */
@@ -91,7 +92,8 @@ export class TouchController {
   /** Takes a new list of legal moves; a selection that no longer leads anywhere is dropped. */
   update(moves: readonly Move[]): void {
     this.moves = moves;
-    if (!moves.some((move) => reaches(move, this.selected))) this.clear();
+    const selected = untrack(() => this.selected); // an effect that gives new moves must not wait for the selection
+    if (selected.length > 0 && !moves.some((move) => reaches(move, selected))) this.clear();
   }
 
   /** A touch on a point; `text` is the move that the board would name if the touch leads nowhere. */
