@@ -56,8 +56,8 @@ def read_position(game: Game, data: object) -> State:
             state = build(game, seats, options, values)
             if not problems:
                 return state
-        except BadPosition as error:
-            problems += error.problems
-        except ApiariumError as error:
-            problems.append(error.text)
+        except BadPosition as wrong:
+            problems += wrong.problems
+        except ApiariumError as refused:
+            problems.append(refused.text)
     raise BadPosition(f"position of {game.name}", problems)
