@@ -1,9 +1,10 @@
-"""Makes sure that the tests run against the package they are meant for: the tree, or the compiled wheel."""
+"""Makes sure that tests run against the package they are meant for, tree or compiled wheel, and hear Ctrl-C."""
 
 from __future__ import annotations
 
 import importlib.util
 import os
+import signal
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -15,6 +16,18 @@ EXPECTATION = "APIARIUM_EXPECT_COMPILED"
 
 
 def pytest_configure() -> None:
+    """Set up every process that runs tests."""
+    heed_interrupts()
+    check_origins()
+
+
+def heed_interrupts() -> None:
+    """Whoever runs in the background of a shell ignores Ctrl-C and hands that on to the commands under test."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def check_origins() -> None:
     """1 wants every compiled module as a library outside the tree, 0 wants every module from the tree; else neither."""
     expectation = os.environ.get(EXPECTATION, "")
     if expectation not in ("0", "1"):
