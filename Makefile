@@ -22,8 +22,7 @@ help: ## Lists the commands.
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | while IFS='|' read -r name text; do printf '%-18s%s\n' "$$name" "$$text"; done
 
 play: python ## Installs the package into an environment of its own and starts it.
-	@$(ENVIRONMENT) play
-	@.venv-play/bin/apiarium $(PLAY)
+	@folder=$$($(ENVIRONMENT) play) && exec "$$folder/bin/apiarium" $(PLAY)
 
 dev: python ## Makes .venv: the tree itself, interpreted, with all tools.
 	@$(ENVIRONMENT) develop
@@ -74,7 +73,7 @@ bench: python ## Measures the compiled package.
 	.venv-compiled/bin/apiarium bench
 
 clean: ## Removes the environments and everything that was built.
-	rm -rf .venv .venv-play .venv-compiled build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venv-play .venv-play-compiled .venv-compiled build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	rm -rf web/node_modules tests/browser/tools/node_modules src/apiarium/server/page src/apiarium/server/page.sha256
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
 

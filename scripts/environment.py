@@ -2,12 +2,15 @@
 
 Usage: environment.py develop    .venv: the tree itself, interpreted, with all tools
        environment.py compiled   .venv-compiled: the compiled wheel, with all tools
-       environment.py play       .venv-play: the wheel as a player gets it
+       environment.py play       .venv-play: the interpreted wheel, soon there; prints the folder to play from, which is
+                                 .venv-play-compiled once that was made for the present sources
+       environment.py background .venv-play-compiled: the compiled wheel, made while somebody plays
        environment.py wheel      the wheel alone; prints where it lies
 """
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import json
 import os
@@ -20,8 +23,15 @@ from pathlib import Path
 from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = {"develop": ".venv", "compiled": ".venv-compiled", "play": ".venv-play"}
-EXTRAS = {"develop": "[dev]", "compiled": "[dev]", "play": ""}
+FOLDERS = {
+    "develop": ".venv",
+    "compiled": ".venv-compiled",
+    "play": ".venv-play",
+    "background": ".venv-play-compiled",
+}
+EXTRAS = {"develop": "[dev]", "compiled": "[dev]", "play": "", "background": ""}
+COMPILE = {"compiled": "1", "play": "0", "background": ""}
+COMPILATION_LOG = ROOT / "build" / "compilation.log"
 WHEELS = ROOT / "build" / "wheels"
 KEPT_WHEELS = 3
 WHEEL_SOURCES = ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md", "scripts", "src", "web")
@@ -40,8 +50,12 @@ def main(arguments: list[str]) -> int:
         print(build_wheel(environment, dict(os.environ)))
     elif arguments == ["develop"]:
         install_tree(Environment("develop"))
-    elif arguments in (["compiled"], ["play"]):
-        install_wheel(Environment(arguments[0]))
+    elif arguments == ["compiled"]:
+        install_wheel(Environment("compiled"))
+    elif arguments == ["play"]:
+        print(get_ready_to_play())
+    elif arguments == ["background"]:
+        install_in_background()
     else:
         print(__doc__, file=sys.stderr)
         return 2
@@ -79,6 +93,15 @@ class Environment:
             return {}
         return content
 
+    def has_wheel(self) -> bool:
+        """Whether the wheel of the present sources is installed here."""
+        wanted = {"dependencies": digest([ROOT / "pyproject.toml"]), "wheel": wheel_key(self.settings())}
+        return wanted.items() <= self.installed().items()
+
+    def settings(self) -> dict[str, str]:
+        """The surroundings in which the wheel of this environment is built."""
+        return {**os.environ, "APIARIUM_COMPILE": COMPILE[self.name]}
+
     def write_down(self, **facts: str) -> None:
         self.note.write_text(json.dumps(self.installed() | facts, indent=1), encoding="utf-8")
 
@@ -99,15 +122,41 @@ def install_tree(environment: Environment) -> None:
     environment.write_down(dependencies=wanted)
 
 
+def get_ready_to_play() -> Path:
+    """Nobody waits for the C compiler: play begins interpreted, and the next start finds the compiled package."""
+    swift, quick = Environment("background"), Environment("play")
+    if os.environ.get("APIARIUM_COMPILE") == "1":
+        install_wheel(swift)
+    if swift.has_wheel():
+        return swift.folder
+    install_wheel(quick)
+    check = [sys.executable, str(ROOT / "scripts" / "compile_package.py"), "check"]
+    if os.environ.get("APIARIUM_COMPILE") != "0" and subprocess.run(check, capture_output=True).returncode == 0:
+        say("the rules run interpreted today; they are being compiled meanwhile, and faster bots serve the next start")
+        COMPILATION_LOG.parent.mkdir(exist_ok=True)
+        with COMPILATION_LOG.open("a", encoding="utf-8") as log:
+            command = [sys.executable, str(Path(__file__)), "background"]
+            subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
+    return quick.folder
+
+
+def install_in_background() -> None:
+    """One compilation at a time, and none that slows down the game."""
+    with COMPILATION_LOG.open("a", encoding="utf-8") as log:
+        try:
+            fcntl.flock(log, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return
+        os.nice(10)
+        install_wheel(Environment("background"))
+
+
 def install_wheel(environment: Environment) -> None:
     environment.create()
-    settings = dict(os.environ)
-    if environment.name == "compiled":
-        settings["APIARIUM_COMPILE"] = "1"
-    dependencies, code = digest([ROOT / "pyproject.toml"]), wheel_key(settings)
-    installed = environment.installed()
-    if installed.get("dependencies") == dependencies and installed.get("wheel") == code:
+    if environment.has_wheel():
         return
+    settings, installed = environment.settings(), environment.installed()
+    dependencies, code = digest([ROOT / "pyproject.toml"]), wheel_key(settings)
     if environment.name == "compiled":
         find_compiler(environment, settings)
     wheel = build_wheel(environment, settings)
