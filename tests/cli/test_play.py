@@ -10,7 +10,10 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 from .conftest import Command
 
@@ -151,14 +154,32 @@ class Terminal:
     def type(self, line: str) -> None:
         os.write(self.master, line.encode() + b"\n")
 
+    def interrupt(self) -> None:
+        """Ctrl-C, once the command waits for a line: readline may miss one between its prompt and its waiting."""
+        deadline = time.monotonic() + 30
+        while Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0] != "S":
+            assert time.monotonic() < deadline, "the command is always busy"
+            time.sleep(0.05)
+        os.kill(self.process.pid, signal.SIGINT)
+
     def end(self) -> int:
-        code = self.process.wait(30)
+        return self.process.wait(30)
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
         os.close(self.master)
-        return code
 
 
-def test_on_a_terminal_moves_pause_and_leaving_offers_to_save(folder: Path) -> None:
-    terminal = Terminal(SEEDED)
+@pytest.fixture
+def terminal(folder: Path) -> Iterator[Terminal]:
+    opened = Terminal(SEEDED)
+    yield opened
+    opened.close()
+
+
+def test_on_a_terminal_moves_pause_and_leaving_offers_to_save(folder: Path, terminal: Terminal) -> None:
     terminal.expect("step 10> ")
     assert "\x1b[" in terminal.text
     terminal.type("1")
@@ -177,12 +198,11 @@ def test_on_a_terminal_moves_pause_and_leaving_offers_to_save(folder: Path) -> N
     assert len(list((folder / "data" / "saves").glob("*.jsonl"))) == 1
 
 
-def test_ctrl_c_keeps_the_game(folder: Path) -> None:
-    terminal = Terminal(SEEDED)
+def test_ctrl_c_keeps_the_game(folder: Path, terminal: Terminal) -> None:
     terminal.expect("step 10> ")
     terminal.type("1")
     terminal.expect("step 11> ")
-    os.kill(terminal.process.pid, signal.SIGINT)
+    terminal.interrupt()
     terminal.expect("The game is saved")
     assert terminal.end() == 130
     assert len(list((folder / "data" / "saves").glob("*.jsonl"))) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,6 +13,7 @@ from typing import Any
 from apiarium.server.app import create_app
 from apiarium.server.database import open_database
 from apiarium.server.house import House
+from apiarium.server.limits import BURST, PER_SECOND, Bucket
 from apiarium.server.storage import Storage
 from apiarium.server.table import Table
 from apiarium.server.thinkers import Thinkers
@@ -83,8 +85,15 @@ class Window:
     def __init__(self, session: WebSocketTestSession) -> None:
         self.session = session
         self.heard: list[Message] = []
+        self.patience = Bucket(BURST / 2, PER_SECOND / 2)  # what it may say before it would be a flood
 
     def say(self, kind: str, **fields: object) -> None:
+        """Say something as soon as that is no flood."""
+        while not self.patience.take():
+            time.sleep(0.01)
+        self.blurt(kind, **fields)
+
+    def blurt(self, kind: str, **fields: object) -> None:
         self.session.send_text(json.dumps({"type": kind, **fields}))
 
     def hear(self) -> Message:

@@ -94,7 +94,7 @@ def test_a_flood_is_answered_and_then_shown_out_while_other_tables_go_on(server:
     table, token = open_table(server, "person", "greedy")
     with window(server, table, token) as flooder:
         for _ in range(BURST + STRIKES + 40):
-            flooder.say("ping")
+            flooder.blurt("ping")
         with pytest.raises(WebSocketDisconnect) as closed:
             flooder.hear_until(lambda message: False)
     codes = [message["code"] for message in flooder.heard if message["type"] == "error"]

@@ -14,7 +14,7 @@ from apiarium import Match
 from apiarium.core.chance import FairChance
 from apiarium.core.position import write_position
 from apiarium.core.rng import Rng
-from apiarium.server import botseats
+from apiarium.server import answering
 from apiarium.server import thinkers as thinkers_module
 from apiarium.server.app import create_app
 from apiarium.server.database import open_database
@@ -130,7 +130,7 @@ def test_a_bot_that_fails_is_told_of_and_asked_again(tmp_path: Path, monkeypatch
             return await super().think(question)
 
     failures = [BotFailed("the bot sulks"), ValueError("a mistake of ours")]
-    monkeypatch.setattr(botseats, "RETRY", 0.01)
+    monkeypatch.setattr(answering, "RETRY", 0.01)
     app = create_app(Storage(open_database(database_of(tmp_path))), Moody())
     with TestClient(app) as client:
         table, token = open_table(client, "greedy", "greedy")

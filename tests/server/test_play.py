@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from apiarium import find_game, read_record
-from apiarium.server import botseats
+from apiarium.server import answering
 from apiarium.server.storage import MOST_LISTED
 from tests.server.helpers import Message, TestClient, open_table, running_server, seats, window
 
@@ -201,11 +201,11 @@ def test_bots_are_paced(server: TestClient) -> None:
         begin = time.monotonic()
         person.say("play", step=position["step"], seat=0, move=position["moves"][0]["id"])
         person.after(position["step"] + 1)  # two players draft in turn (BH2.5)
-        assert time.monotonic() - begin >= botseats.PACE * 0.9
+        assert time.monotonic() - begin >= answering.PACE * 0.9
 
 
 def test_pacing_ends_with_skip_until_a_person_moves_again(server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(botseats, "PACE", 3600.0)
+    monkeypatch.setattr(answering, "PACE", 3600.0)
     table, token = open_table(server, "person", "greedy")
     with window(server, table, token) as person:
         position = person.my_turn()

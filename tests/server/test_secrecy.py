@@ -50,7 +50,7 @@ def explained(table: Table, seat: int) -> bytes:
 
 
 def asked(table: Table, seat: int) -> object:
-    return table.bots.question(seat)
+    return table.answering.question(seat)
 
 
 def play_one(match: Match, rng: Rng) -> None:

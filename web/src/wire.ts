@@ -11,7 +11,7 @@ export type OptionValue = number | boolean | string;
 
 export type ServerMessage = Position | Refused | Trouble | Pong;
 
-export type ClientMessage = Hello | Play | Undo | Show | Why | Skip | Ping;
+export type ClientMessage = Hello | Play | Undo | Show | Why | Skip | PassOn | Ping;
 
 export interface OptionInfo {
   name: string;
@@ -171,6 +171,8 @@ export interface Position {
   view: Record<string, unknown>;
   moves: Move[];
   undo: boolean;
+  passes_on: boolean | null;
+  answers_itself: boolean;
   since: number;
   events: EventLine[];
   players: Player[];
@@ -229,6 +231,12 @@ export interface Why {
 
 export interface Skip {
   type: "skip";
+}
+
+export interface PassOn {
+  type: "pass_on";
+  seat: number;
+  wish: boolean;
 }
 
 export interface Ping {

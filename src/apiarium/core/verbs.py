@@ -40,6 +40,7 @@ class Verb:
     An unordered verb takes two different values of one domain, and (a, b) is the same move as (b, a).
     A verb with `only` takes just those combinations of values, in that order of ids: steps between spaces
     that border, say, out of all pairs of spaces.
+    A verb that declines lets a chance to answer go by; a live table does it for whoever can do nothing else.
     """
 
     def __init__(
@@ -50,11 +51,13 @@ class Verb:
         *,
         unordered: bool = False,
         only: list[list[int]] | None = None,
+        declines: bool = False,
     ) -> None:
         self.name = name
         self.label = label
         self.args = args
         self.unordered = unordered
+        self.declines = declines
         self.only: list[list[int]] = [] if only is None else only
         self.offsets: dict[tuple[int, ...], int] = {tuple(values): at for at, values in enumerate(self.only)}
         self.base = 0
@@ -136,6 +139,8 @@ class Verbs:
             self.size += verb.size
             self.by_name[plain(verb.name)] = verb
         self.made: dict[int, Move] = {}
+        declining = [verb.base for verb in verbs if verb.declines]
+        self.declining = declining[0] if declining else -1  # the move that lets a chance to answer go by
 
     def verb_of(self, move: int) -> Verb:
         for verb in self.verbs:

@@ -85,7 +85,7 @@ class TableClient:
             self.check_seat(message.seat)
             async with table.lock:
                 await table.play(message.seat, message.move, message.step)
-                table.bots.person_moved()
+                table.answering.person_moved()
         elif isinstance(message, wire.Undo):
             self.check_seat(message.seat)
             async with table.lock:
@@ -98,7 +98,11 @@ class TableClient:
                 answer = door.explanation(table.match, message.seat, message.move, table.step)
             await self.line.send(answer)
         elif isinstance(message, wire.Skip):
-            table.bots.hurry()
+            table.answering.hurry()
+        elif isinstance(message, wire.PassOn):
+            self.check_seat(message.seat)
+            async with table.lock:
+                table.answering.pass_on(message.seat, wish=message.wish)
         elif isinstance(message, wire.Ping):
             await self.line.send(wire.Pong())
         else:

@@ -33,6 +33,9 @@ def position(table: Table, viewer: int, since: int) -> wire.Position:
     message.events = [line(step, event) for step, event in match.events(viewer, since)]
     message.moves = [move_of(match.game, move) for move in match.state.moves(viewer)] if viewer != SPECTATOR else []
     message.undo = viewer in table.persons and table.can_undo(viewer)
+    if viewer in table.persons and match.game.verbs.declining >= 0:
+        message.passes_on = viewer in table.answering.passing
+        message.answers_itself = table.answering.answers_itself(viewer)
     message.commitment = match.chance.commitment
     for player in message.players:
         player.thinking = player.kind == "bot" and player.seat in message.due
@@ -75,6 +78,8 @@ def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, vie
         view=values,
         moves=[],
         undo=False,
+        passes_on=None,
+        answers_itself=False,
         since=NO_SINCE,
         events=[],
         players=[

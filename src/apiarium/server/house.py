@@ -112,7 +112,7 @@ class House:
 
     async def close(self) -> None:
         for table in list(self.tables.values()):
-            await table.bots.close()
+            await table.answering.close()
         self.thinkers.close()
         await self.storage.close()
 

@@ -12,7 +12,7 @@ from typing import Protocol
 from ..core.errors import ApiariumError, StaleMove
 from ..core.game import Game
 from ..core.match import Match
-from .botseats import BotSeats
+from .answering import Answering
 from .errors import Crowded, WrongToken
 from .resume import resume
 from .storage import Progress, Storage, StoredStep, StoredTable
@@ -53,7 +53,7 @@ class Table:
         self.asked: dict[int, int] = {}  # by seat: the step at which its present question was put
         self.undoable: dict[int, bool] = {}
         self.fairness: Fairness | None = None  # worked out once, when the game is over
-        self.bots = BotSeats(self, thinkers)
+        self.answering = Answering(self, thinkers)
         self.put_questions()
 
     @property
@@ -83,7 +83,7 @@ class Table:
             raise Crowded(f"{MOST_CLIENTS} windows are open on this table; close one first")
         self.clients.add(client)
         self.notify()
-        self.bots.wake()
+        self.answering.wake()
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
@@ -124,13 +124,13 @@ class Table:
         await self.keep(kept, kept if self.retracted < 0 else min(kept, self.retracted))
         for client in self.clients:
             client.since = min(client.since, kept)
-        self.bots.forget()
+        self.answering.forget()
         self.moved(is_same_question=False)
 
     def moved(self, *, is_same_question: bool) -> None:
         """Tell everybody. Where others still choose at the same time, their question stays the one it was."""
         self.put_questions(self.asked if is_same_question else {})
-        self.bots.wake()
+        self.answering.wake()
         self.notify()
 
     def put_questions(self, earlier: dict[int, int] | None = None) -> None:
@@ -175,8 +175,8 @@ class Table:
         self.undoable.clear()
         self.put_questions()
         if self.saved != before:  # another process has played here, or the disk took what it seemed to refuse
-            self.bots.forget()
-            self.bots.wake()
+            self.answering.forget()
+            self.answering.wake()
             for client in self.clients:
                 client.since = -1
             self.notify()

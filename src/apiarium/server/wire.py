@@ -174,7 +174,11 @@ class Fairness(Struct):
 
 
 class Position(Struct, tag="position", tag_field="type"):
-    """`events` are those after step `since`: lines the page has of later steps are replaced by them."""
+    """`events` are those after step `since`: lines the page has of later steps are replaced by them.
+
+    `passes_on` is whether the viewer passes until their turn, null where nothing can be passed; `answers_itself` that
+    the table is about to pass for the viewer, who can do nothing else or wished for it.
+    """
 
     table: str
     game: str
@@ -185,6 +189,8 @@ class Position(Struct, tag="position", tag_field="type"):
     view: dict[str, object]
     moves: list[Move]
     undo: bool
+    passes_on: bool | None
+    answers_itself: bool
     since: int
     events: list[EventLine]
     players: list[Player]
@@ -244,11 +250,18 @@ class Skip(Struct, tag="skip", tag_field="type", forbid_unknown_fields=True):
     pass
 
 
+class PassOn(Struct, tag="pass_on", tag_field="type", forbid_unknown_fields=True):
+    """Whether to pass for this seat until it is asked something that cannot be passed."""
+
+    seat: Number
+    wish: bool
+
+
 class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
     pass
 
 
-ClientMessage = Hello | Play | Undo | Show | Why | Skip | Ping
+ClientMessage = Hello | Play | Undo | Show | Why | Skip | PassOn | Ping
 
 ALIASES: Final[dict[str, object]] = {
     "OptionKind": OptionKind,

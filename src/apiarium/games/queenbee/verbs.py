@@ -50,7 +50,7 @@ STEPS: Final = [
 
 VERBS: Final = Verbs(
     [
-        Verb("pass", "Pass", []),
+        Verb("pass", "Pass", [], declines=True),
         Verb("draw", "Draw a card", []),
         Verb("end", "End the turn", []),
         Verb("done", "Done", []),

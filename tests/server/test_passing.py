@@ -1,0 +1,162 @@
+"""Passing at a live table: whoever can only pass does so by itself, and others may wish to until their turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from apiarium.core.chance import FairChance
+from apiarium.server import answering
+from apiarium.server.house import House
+from apiarium.server.wire import NewTable
+from tests.server.helpers import Message, TestClient, Window, live_table, running_server, seats, window
+
+pytestmark = pytest.mark.timeout(120)
+
+SEED = b"s" * 32
+
+
+class Span:
+    """Stands in for `random`: remembers from what span each delay was drawn, and hardly waits."""
+
+    def __init__(self) -> None:
+        self.drawn: list[tuple[float, float]] = []
+
+    def uniform(self, low: float, high: float) -> float:
+        self.drawn.append((low, high))
+        return 0.02
+
+
+@pytest.fixture
+def span(monkeypatch: pytest.MonkeyPatch) -> Span:
+    span = Span()
+    monkeypatch.setattr(answering, "random", span)
+    monkeypatch.setattr(answering, "PACE", 0.0)
+    return span
+
+
+@pytest.fixture
+def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
+    def known(house: House, new: NewTable) -> FairChance:
+        return FairChance(SEED, ["e"])
+
+    monkeypatch.setattr(House, "chance_for", known)
+    with running_server(tmp_path) as client:
+        yield client
+
+
+def open_queenbee(client: TestClient, *kinds: str) -> tuple[str, str]:
+    response = client.post("/api/tables", json={"game": "queenbee", "seats": seats(*kinds)})
+    assert response.status_code == 201, response.text
+    opened = response.json()
+    return opened["table"], opened["token"]
+
+
+def texts(position: Message) -> list[str]:
+    return [move["text"] for move in position["moves"]]
+
+
+def is_real_question(message: Message) -> bool:
+    return bool(message["moves"]) and not message["answers_itself"]
+
+
+def next_question(person: Window, step: int) -> Message:
+    return person.position(lambda message: message["step"] > step and is_real_question(message))
+
+
+def play_until(person: Window, wanted: str, most: int = 400) -> Message:
+    """Make the last of the moves, again and again, until a question that `wanted` names: `answer` or `turn`."""
+    position = person.position(is_real_question)
+    for _ in range(most):
+        can_answer = "pass" in texts(position)
+        if can_answer == (wanted == "answer"):
+            return position
+        person.say("play", step=position["step"], seat=0, move=position["moves"][-1]["id"])
+        position = next_question(person, position["step"])
+    raise AssertionError(f"no {wanted} in {most} moves")
+
+
+def test_a_person_who_can_only_pass_passes_by_themselves(client: TestClient, span: Span) -> None:
+    table, token = open_queenbee(client, "person", "random")
+    with window(client, table, token) as person:
+        play_until(person, "answer")
+        match = live_table(client, table).match
+        passed = [step for step in match.log if step.seat == 0 and step.text == "pass"]
+        assert passed  # though this window never sent one
+        announced = [message for message in person.heard if message["type"] == "position" and message["answers_itself"]]
+        assert announced
+        assert all(texts(message) == ["pass"] for message in announced)
+    assert set(span.drawn) == {(answering.SOONEST, answering.LATEST)}
+
+
+def test_a_person_who_can_answer_is_waited_for(client: TestClient, span: Span) -> None:
+    table, token = open_queenbee(client, "person", "random")
+    with window(client, table, token) as person:
+        position = play_until(person, "answer")
+        assert len(position["moves"]) > 1
+        assert position["passes_on"] is False
+        person.say("ping")
+        person.hear_until(lambda message: message["type"] == "pong")
+        live = live_table(client, table)
+        assert 0 in live.asked
+        assert not live.answering.answers_itself(0)
+
+
+def test_passing_on_lasts_until_a_question_that_cannot_be_passed(client: TestClient, span: Span) -> None:
+    table, token = open_queenbee(client, "person", "random")
+    with window(client, table, token) as person:
+        position = play_until(person, "answer")
+        person.say("pass_on", seat=0, wish=True)
+        said = person.position(lambda message: message["passes_on"] is True)
+        assert said["answers_itself"] or said["step"] > position["step"]
+        turn = person.position(is_real_question)
+        assert "pass" not in texts(turn)
+        assert turn["passes_on"] is False
+        made = live_table(client, table).match.log[position["step"]]
+        assert made.text == "pass"
+
+
+def test_the_wish_can_be_taken_back(client: TestClient, monkeypatch: pytest.MonkeyPatch, span: Span) -> None:
+    table, token = open_queenbee(client, "person", "random")
+    with window(client, table, token) as person:
+        position = play_until(person, "answer")
+
+        def never(low: float, high: float) -> float:
+            return 3600.0
+
+        monkeypatch.setattr(span, "uniform", never)
+        person.say("pass_on", seat=0, wish=True)
+        person.position(lambda message: message["answers_itself"])
+        person.say("pass_on", seat=0, wish=False)
+        back = person.position(lambda message: not message["answers_itself"])
+        assert back["step"] == position["step"]
+        person.say("skip")  # whoever waits no longer waits, and finds nothing to do
+        person.say("ping")
+        person.hear_until(lambda message: message["type"] == "pong")
+        assert live_table(client, table).step == position["step"]
+
+
+def test_bots_take_the_same_time_to_answer_whatever_they_hold(client: TestClient, span: Span) -> None:
+    table, token = open_queenbee(client, "person", "random", "random")
+    with window(client, table, token) as person:
+        play_until(person, "answer")
+        live = live_table(client, table)
+        passed = [step for step in live.match.log if step.seat > 0 and step.text == "pass"]
+        assert len(span.drawn) >= len(passed) > 0
+    assert answering.SOONEST < answering.LATEST
+
+
+def test_nobody_passes_for_a_foreign_seat_or_where_nothing_is_passed(client: TestClient, span: Span) -> None:
+    table, token = open_queenbee(client, "person", "random")
+    with window(client, table, token) as person:
+        person.position()
+        person.say("pass_on", seat=1, wish=True)
+        assert person.refusal()["code"] == "foreign-seat"
+        person.say("pass_on", seat=0, wish="yes")
+        assert person.trouble()["code"] == "malformed"
+    body = {"game": "beeholder", "seats": seats("person", "random")}
+    opened = client.post("/api/tables", json=body).json()
+    with window(client, opened["table"], opened["token"]) as person:
+        assert person.position()["passes_on"] is None
