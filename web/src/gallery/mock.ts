@@ -99,6 +99,8 @@ export function position(view: Partial<Record<keyof typeof VIEW, unknown>>, rest
     view: { ...VIEW, ...view },
     moves: [],
     undo: false,
+    passes_on: null,
+    answers_itself: false,
     since: -1,
     events: EVENTS,
     players: PLAYERS,

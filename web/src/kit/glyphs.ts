@@ -25,6 +25,7 @@ export const GLYPHS = {
   play: "M7 4l13 8l-13 8Z",
   pause: "M7 5v14M17 5v14",
   skip: "M4 5l8 7l-8 7ZM13 5l8 7l-8 7Z",
+  pass: "M3 16a8.5 8.5 0 0 1 16.5-2M20.5 7.5v7h-7M11.5 19h.1",
   download: "M12 3v12M7 11l5 5l5-5M4 20h16",
   home: "M3 11.5L12 4l9 7.5M6 10v10h12V10",
   again: "M5 12a7 7 0 1 0 2.5-5.4M4 3v5h5",

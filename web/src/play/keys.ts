@@ -9,6 +9,7 @@ export interface KeyActions {
   log: () => void;
   undo: () => void;
   skip: () => void;
+  passOn: () => void;
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -36,6 +37,7 @@ export function handleKey(event: KeyboardEvent, actions: KeyActions): void {
     l: actions.log,
     u: actions.undo,
     " ": actions.skip,
+    p: actions.passOn,
   };
   const action = byKey[event.key];
   if (action) {

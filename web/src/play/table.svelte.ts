@@ -74,7 +74,8 @@ export class TableSession {
     return due[0]!;
   });
 
-  isMyTurn: boolean = $derived(this.position !== null && this.position.moves.length > 0);
+  /** Something to decide; where the table passes for this seat there is nothing. */
+  isMyTurn: boolean = $derived(this.position !== null && this.position.moves.length > 0 && !this.position.answers_itself);
 
   play(move: Move): void {
     const position = this.position;
@@ -97,6 +98,12 @@ export class TableSession {
 
   skip(): void {
     this.wire.send({ type: "skip" });
+  }
+
+  /** Passes by itself from now on until this seat is asked something that cannot be passed, or no longer. */
+  passOn(wish: boolean): void {
+    const position = this.position;
+    if (position && position.passes_on !== null) this.wire.send({ type: "pass_on", seat: position.seat, wish });
   }
 
   show(seat: number): void {
@@ -149,7 +156,7 @@ export class TableSession {
   }
 
   private announce(position: Position, fresh: readonly EventLine[]): void {
-    const isDue = position.moves.length > 0;
+    const isDue = position.moves.length > 0 && !position.answers_itself;
     const sentences = fresh.slice(-8).map((line) => withNames(line.text, position.players));
     const prompt = withNames(position.prompt, position.players);
     toasts.speak([...sentences, isDue ? `Your turn: ${prompt}` : prompt].join(". "));
