@@ -198,8 +198,8 @@ def build_wheel(environment: Environment, settings: dict[str, str]) -> Path:
         for old in sorted(WHEELS.iterdir(), key=lambda path: path.stat().st_mtime)[:-KEPT_WHEELS]:
             shutil.rmtree(old, ignore_errors=True)
     wheel = next(folder.glob("*.whl"))
-    if wheel.stem.endswith("-none-any"):
-        say("the wheel is interpreted: no C compiler was found or used, or see build/native/failure.log")
+    if wheel.stem.endswith("-none-any") and settings.get("APIARIUM_COMPILE") != "0":
+        say("the wheel is interpreted: no C compiler was found, or see build/native/failure.log")
     return wheel
 
 
