@@ -13,7 +13,7 @@ const line = (kind: string, data: Record<string, unknown> = {}): EventLine => ({
 
 describe("the track", () => {
   it("turns at the end of every row, so that neighbours touch", () => {
-    for (const columns of [17, 34]) {
+    for (const columns of [21, 34]) {
       const cells = trackCells(columns);
       expect(cells).toHaveLength(102);
       for (let honey = 1; honey < cells.length; honey += 1) {
