@@ -39,7 +39,8 @@ def assert_still(page: Page) -> None:
     shifts: list[Any] = page.evaluate("() => window.shifts")
     unasked = [shift for shift in shifts if not shift["wasAsked"]]
     assert sum(shift["value"] for shift in unasked) < MOST_SHIFT, unasked
-    assert [shift for shift in shifts if shift["value"] >= MOST_SHIFT] == []
+    far = [shift for shift in shifts if shift["value"] >= MOST_SHIFT]
+    assert far == [], far
 
 
 def longest_animation(page: Page) -> float:
