@@ -25,7 +25,7 @@ WAY: Final = """(name) => {
     return [box.left + box.width / 2, box.top + box.height / 2];
   };
   const wanted = [...document.querySelectorAll("[data-touch]")].find(
-    (node) => new RegExp(name).test(node.getAttribute("aria-label") ?? ""));
+    (node) => new RegExp(name).test(node.getAttribute("aria-label") ?? node.textContent.trim()));
   const [here, there] = [middle(document.activeElement), middle(wanted)];
   return [there[0] - here[0], there[1] - here[1]];
 }"""

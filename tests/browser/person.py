@@ -105,6 +105,21 @@ class Person:
         self.set_up(options, bots=bots, people=people)
         self.start()
 
+    def sit_at(self, game: str, options: dict[str, int], *, bots: int) -> None:
+        """A table of any game against easy bots, opened without the form."""
+        self.page.goto("/")
+        seats = [{"kind": "person", "name": "Mara"}]
+        seats += [{"kind": "bot", "name": name, "level": "easy"} for name in ("Ada", "Bruno", "Cleo")[:bots]]
+        order = {"game": game, "seats": seats, "options": options, "entropy": "a test"}
+        answer = self.page.request.post(
+            "/api/tables", data=json.dumps(order), headers={"content-type": "application/json"}
+        )
+        made = answer.json()
+        self.page.evaluate(
+            "([table, token]) => localStorage.setItem(`apiarium.token.${table}`, token)", [made["table"], made["token"]]
+        )
+        self.page.goto(f"/table/{made['table']}")
+
     # The table
 
     def look(self) -> dict[str, Any]:

@@ -1,33 +1,37 @@
-"""A whole game of Beesness against bots, on the board alone."""
+"""Whole games of Beesness against bots, on the board alone: by mouse, by finger and by keyboard."""
 
 from __future__ import annotations
 
-import json
-from typing import Any
+import re
+from typing import Any, Final
 
 from playwright.sync_api import expect
 
 from tests.browser.desk import DESK, PHONE, Desk, photograph
 from tests.browser.house import Server
+from tests.browser.keyboard import KeyboardPerson
 from tests.browser.person import Person
+from tests.browser.screens import SIDES, look_at, violations
+from tests.browser.stillness import (
+    CALM_MS,
+    WATCH_ANIMATIONS,
+    WATCH_SHIFTS,
+    assert_still,
+    forget_shifts,
+    longest_animation,
+)
 
-ROUNDS = 3
+ROUNDS: Final = 3
+ONE_BY_ONE: Final = ("pick", "nominate", "auction")
 
 
 def sit_down(desk: Desk, server: Server, size: tuple[int, int], *, is_phone: bool = False) -> Person:
     """One person and two easy bots at a short table."""
     person = desk.sit_down(server, size, is_phone=is_phone)
-    person.go_home()
-    seats = [{"kind": "person", "name": "Mara"}]
-    seats += [{"kind": "bot", "name": name, "level": "easy"} for name in ("Ada", "Bruno")]
-    order = {"game": "beesness", "seats": seats, "options": {"rounds": ROUNDS}, "entropy": "a test"}
-    made = person.page.request.post(
-        "/api/tables", data=json.dumps(order), headers={"content-type": "application/json"}
-    ).json()
-    person.page.evaluate(
-        "([table, token]) => localStorage.setItem(`apiarium.token.${table}`, token)", [made["table"], made["token"]]
-    )
-    person.page.goto(f"/table/{made['table']}")
+    person.page.add_init_script(WATCH_SHIFTS)
+    person.sit_at("beesness", {"rounds": ROUNDS}, bots=2)
+    person.turn()
+    forget_shifts(person.page)
     return person
 
 
@@ -50,17 +54,26 @@ def wanted(position: dict[str, Any], *, has_given: bool) -> dict[str, Any]:
 def answer(person: Person, move: dict[str, Any]) -> None:
     """Touch the place of a move on the board, again where the page asks once."""
     place = person.page.locator(f'main [data-touch="{move["touch"][0]}"]:visible').first
-    asked = (person.position["view"]["phase"], person.position["moves"])
+    asked = person.position
     before = plays(person)
     person.press(place)
     person.page.wait_for_timeout(80)
     if plays(person) == before and place.get_attribute("data-state") == "chosen":
         person.press(place)
     person.wait_until(lambda: plays(person) > before, f"{move['text']!r} was not sent")
-    person.wait_until(
-        lambda: (person.position["view"]["phase"], person.position["moves"]) != asked,
-        f"{move['text']!r} was not answered",
-    )
+    await_answer(person, move, asked)
+
+
+def await_answer(person: Person, move: dict[str, Any], asked: dict[str, Any]) -> None:
+    """Where one after another is asked, the same may be asked again at the next step; else it is something new."""
+
+    def is_answered() -> bool:
+        now = person.position
+        if asked["view"]["phase"] in ONE_BY_ONE and now["step"] > asked["step"]:
+            return True
+        return (now["view"]["phase"], now["moves"]) != (asked["view"]["phase"], asked["moves"])
+
+    person.wait_until(is_answered, f"{move['text']!r} was not answered")
 
 
 def plays(person: Person) -> int:
@@ -68,6 +81,7 @@ def plays(person: Person) -> int:
 
 
 def play_through(person: Person, name: str) -> set[str]:
+    """To the end, by a touch for every decision; every new stage is photographed."""
     stages: set[str] = set()
     has_given = False
     while person.turn() != "over":
@@ -79,6 +93,7 @@ def play_through(person: Person, name: str) -> set[str]:
         has_given = has_given or move["verb"] == "give"
         answer(person, move)
     photograph(person.page, f"beesness-{name}-over")
+    assert_still(person.page)
     return stages
 
 
@@ -88,6 +103,9 @@ def test_a_whole_game_of_beesness_on_a_desk(desk: Desk, server: Server) -> None:
     assert {"open", "gift", "choose", "vote"} <= stages
     assert person.position["result"] is not None
     expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
+    assert look_at(person.page, "beesness-final", sides=SIDES[::3]) == []
+    person.page.keyboard.press("Escape")
+    assert look_at(person.page, "beesness-board-at-the-end", sides=SIDES[::3]) == []
 
 
 def test_a_whole_game_of_beesness_on_a_phone(desk: Desk, server: Server) -> None:
@@ -95,3 +113,42 @@ def test_a_whole_game_of_beesness_on_a_phone(desk: Desk, server: Server) -> None
     stages = play_through(person, "phone")
     assert {"open", "gift", "choose", "vote"} <= stages
     assert person.page.evaluate("() => document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def test_a_whole_game_of_beesness_by_keyboard_and_without_motion(desk: Desk, server: Server) -> None:
+    person = KeyboardPerson(desk.context(server).new_page())
+    person.page.emulate_media(reduced_motion="reduce")
+    person.page.add_init_script(WATCH_ANIMATIONS)
+    person.sit_at("beesness", {"rounds": ROUNDS}, bots=2)
+    stages: set[str] = set()
+    faults: list[str] = []
+    has_given = False
+    while person.turn() != "over":
+        phase = person.position["view"]["phase"]
+        if phase not in stages:
+            stages.add(phase)
+            faults += violations(person.page)
+        move = wanted(person.position, has_given=has_given)
+        has_given = has_given or move["verb"] == "give"
+        answer_by_keys(person, move)
+    assert faults == []
+    assert {"open", "gift", "choose", "vote"} <= stages
+    assert longest_animation(person.page) <= CALM_MS
+    person.press_key("^Rematch$")
+    expect(person.page.get_by_role("dialog")).to_be_hidden()
+
+
+def answer_by_keys(person: KeyboardPerson, move: dict[str, Any]) -> None:
+    """By the arrow keys to the place of the move on the board, Enter, and once more where the page asks."""
+    place = person.page.locator(f'main [data-touch="{move["touch"][0]}"]:visible').first
+    label = place.get_attribute("aria-label") or place.inner_text()
+    before = plays(person)
+    asked = person.position
+    person.arrow_to(f"^{re.escape(label)}$")
+    person.keys.press("Enter")
+    person.page.wait_for_timeout(60)
+    if plays(person) == before:
+        expect(place).to_have_attribute("aria-pressed", "true")
+        person.keys.press("Enter")
+    person.wait_until(lambda: plays(person) > before, f"{move['text']!r} was not sent")
+    await_answer(person, move, asked)

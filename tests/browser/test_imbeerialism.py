@@ -10,9 +10,26 @@ from playwright.sync_api import Locator, expect
 from apiarium.games.imbeerialism.components import HEX_TITLES, HEX_WORDS
 from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
+from tests.browser.keyboard import KeyboardPerson
 from tests.browser.person import Person
+from tests.browser.screens import SIDES, look_at, violations
+from tests.browser.stillness import (
+    CALM_MS,
+    WATCH_ANIMATIONS,
+    WATCH_SHIFTS,
+    assert_still,
+    forget_shifts,
+    longest_animation,
+)
 
 SHORT: Final = {"rounds after which the game ends": 9}
+SHORTEST: Final = {"max_rounds": 4}
+FINGER: Final = 44.0  # pixels
+MOST_KINDS: Final = 6  # of bees on a hex that still have room for a finger each
+REACHES: Final = """() => [...document.querySelectorAll(".piece")].map((piece) => {
+  const box = piece.querySelector(".reach").getBoundingClientRect();
+  return [piece.dataset.touch.split("-").at(-1), Math.min(box.width, box.height)];
+})"""
 WANTED: Final = ["enslave", "kill", "invade", "trade", "sell", "buy", "ransom", "accept", "travel", "generate", "honey"]
 
 
@@ -60,8 +77,8 @@ class Hive:
         elif verb in ("accept", "ransom"):
             self.photograph(verb)
             place = HEX_TITLES[HEX_WORDS.index(words[0])]
-            tray = person.page.get_by_role("region", name="What you can do")
-            person.press(tray.get_by_role("button", name=re.compile(rf"^(Accept|Pay); .* {place}$")))
+            tray = person.page.get_by_role("group", name="What you can do")
+            person.press(tray.get_by_role("button", name=re.compile(rf"^(Accept|Pay) (from|to) {place}")))
         elif verb in ("buy", "sell"):
             deal = self.point(f"deal:{verb}-{words[0]}-{words[1]}")
             person.press(deal)
@@ -104,12 +121,14 @@ class Hive:
 
 def sit_down(desk: Desk, server: Server, name: str, *, is_phone: bool = False) -> Hive:
     person = desk.sit_down(server, PHONE, is_phone=True) if is_phone else desk.sit_down(server)
+    person.page.add_init_script(WATCH_SHIFTS)
     person.go_home()
     person.press(person.page.get_by_role("radio", name=re.compile("Imbeerialism")))
     person.set_up(SHORT, bots=3)
     person.start()
     person.turn()
     photograph(person.page, f"imbeerialism-{name}-start")
+    forget_shifts(person.page)
     return Hive(person, name)
 
 
@@ -125,6 +144,14 @@ def check_board(hive: Hive) -> None:
         assert shown in label, label
 
 
+def check_reach(hive: Hive) -> None:
+    """Every bee is as large as a finger, unless too many stand on one hex."""
+    reaches = hive.person.page.evaluate(REACHES)
+    places = [place for place, _ in reaches]
+    small = [reach for reach in reaches if reach[1] < FINGER and places.count(reach[0]) <= MOST_KINDS]
+    assert small == []
+
+
 def test_a_whole_game_of_imbeerialism_by_mouse(desk: Desk, server: Server) -> None:
     hive = sit_down(desk, server, "mouse")
     refused = False
@@ -135,11 +162,13 @@ def test_a_whole_game_of_imbeerialism_by_mouse(desk: Desk, server: Server) -> No
             refused = True
         hive.play()
     assert refused
+    assert_still(hive.person.page)
     assert {"invade", "trade", "generate", "honey"} <= set(hive.done)
     assert hive.done.get("buy", 0) + hive.done.get("sell", 0) >= 1
     dialog = hive.person.page.get_by_role("dialog", name="The game is over")
     expect(dialog.get_by_role("row")).to_have_count(5)
-    photograph(hive.person.page, "imbeerialism-mouse-final")
+    expect(dialog.get_by_role("region", name="Fairness check")).to_contain_text("Nothing was left to chance")
+    assert look_at(hive.person.page, "imbeerialism-final", sides=SIDES[::3]) == []
 
 
 def refuse_a_journey(hive: Hive) -> None:
@@ -160,6 +189,83 @@ def test_a_whole_game_of_imbeerialism_on_a_phone(desk: Desk, server: Server) -> 
     hive = sit_down(desk, server, "phone", is_phone=True)
     while hive.person.turn() != "over":
         check_board(hive)
+        check_reach(hive)
         hive.play()
     assert {"invade", "trade"} <= set(hive.done)
+    assert_still(hive.person.page)
     photograph(hive.person.page, "imbeerialism-phone-final")
+
+
+class KeyboardHive:
+    """The same person with nothing but keys: to a bee and to what it acts on by arrows or Tab, then Enter."""
+
+    def __init__(self, person: KeyboardPerson) -> None:
+        self.person = person
+        self.done: list[str] = []
+
+    def play(self) -> None:
+        moves = {move["verb"]: move for move in self.person.position["moves"]}
+        verbs = [verb for verb in WANTED if verb in moves] or list(moves)
+        verb = min(verbs, key=self.done.count)
+        self.done.append(verb)
+        self.person.answered(lambda: self.act(verb, moves[verb]["text"].split(" ")[1:]))
+        plays = [message for message in self.person.sent if message["type"] == "play"]
+        assert plays[-1]["move"] == moves[verb]["id"], f"{moves[verb]['text']} was to be played"
+
+    def act(self, verb: str, words: list[str]) -> None:
+        titles = dict(zip(HEX_WORDS, HEX_TITLES, strict=True))
+        view = self.person.position["view"]
+        if verb in ("pass", "refuse"):
+            self.person.press_key(f"^{verb.capitalize()}$")
+        elif verb in ("accept", "ransom"):
+            self.person.press_key(f"^(Accept|Pay) (from|to) {titles[words[0]]}")
+        elif verb in ("buy", "sell"):
+            flowers = "1 flower" if words[0] == "1" else f"{words[0]} flowers"
+            deal = f"{words[1]} honey, get {flowers}" if verb == "buy" else f"{flowers}, get {words[1]} honey"
+            self.person.press_key(f"^Give {deal}$")
+            self.person.keys.press("Enter")
+        elif verb == "travel":
+            self.take(words[0], titles[words[1]])
+            self.person.press_key(f"^{titles[words[2]]}[,;]")
+        elif verb == "invade":
+            self.take("drone", titles[words[0]])
+            self.person.press_key(f"^{titles[words[1]]}[,;]")
+        elif verb in ("honey", "trade"):
+            self.take("worker", titles[words[0]])
+            name = "Make honey" if verb == "honey" else f"Trade with {self.name(int(words[1]) - 1)}"
+            self.person.press_key(f"^{name}")
+        elif verb == "generate":
+            self.take("queen", HEX_TITLES[view["queens"][view["seat"]]])
+            self.person.press_key(f"^New {words[0]}")
+        else:
+            self.take("drone" if verb == "kill" else "queen", titles[words[0]])
+            self.person.press_key(f"^{self.name(int(words[1]) - 1)}: .*{words[2]}s?, {titles[words[0]]}")
+
+    def take(self, kind: str, place: str) -> None:
+        """A bee is first found by the arrow keys, as they go over the board."""
+        self.person.arrow_to(rf"^your \d+ {kind}s?, {place}")
+        self.person.keys.press("Enter")
+
+    def name(self, seat: int) -> str:
+        return str(self.person.position["players"][seat]["name"])
+
+
+def test_a_short_game_of_imbeerialism_by_keyboard_and_without_motion(desk: Desk, server: Server) -> None:
+    person = KeyboardPerson(desk.context(server).new_page())
+    person.page.emulate_media(reduced_motion="reduce")
+    person.page.add_init_script(WATCH_ANIMATIONS)
+    person.sit_at("imbeerialism", SHORTEST, bots=1)
+    hive = KeyboardHive(person)
+    faults: list[str] = []
+    seen: set[str] = set()
+    while person.turn() != "over":
+        phase = person.position["view"]["phase"]
+        if phase not in seen:
+            seen.add(phase)
+            faults += violations(person.page)
+        hive.play()
+    assert faults == []
+    assert {"move", "terms"} <= seen
+    assert longest_animation(person.page) <= CALM_MS
+    person.press_key("^Rematch$")
+    expect(person.page.get_by_role("dialog")).to_be_hidden()

@@ -1,6 +1,6 @@
 // What the Beesness board reads off a view: the track, worths, numbers to choose from, nearness of the end and tags.
 import { describe, expect, it } from "vitest";
-import { amounts, flowersForSale, gardenChange, isAtDesk, lately, mood, ownCard, placeTag, pointedAmount, shortcuts, spread, trackCells, trackPlace, worth, worthRows, type BeesnessView } from "../src/boards/beesness/view";
+import { amounts, flowersForSale, gardenChange, isAtDesk, lately, mood, news, newsText, ownCard, placeTag, pointedAmount, shortcuts, spread, trackCells, trackPlace, worth, worthRows, type BeesnessView } from "../src/boards/beesness/view";
 import type { EventLine, Move } from "../src/wire";
 
 const VIEW = {
@@ -13,7 +13,7 @@ const line = (kind: string, data: Record<string, unknown> = {}): EventLine => ({
 
 describe("the track", () => {
   it("turns at the end of every row, so that neighbours touch", () => {
-    for (const columns of [17, 34]) {
+    for (const columns of [21, 34]) {
       const cells = trackCells(columns);
       expect(cells).toHaveLength(102);
       for (let honey = 1; honey < cells.length; honey += 1) {
@@ -86,5 +86,13 @@ describe("the moment", () => {
     expect(lately([line("reveal"), pick], ["pick"])).toBe(pick);
     expect(gardenChange(pick)).toBe(-2);
     expect(gardenChange(line("sale", { spent: 2 }))).toBe(1);
+  });
+  it("tells what happened last, and which number of a vote is which", () => {
+    const vote = line("referendum", { yes: 9, no: 4, passed: 1 });
+    expect(news([line("pick"), line("choose"), vote, line("round"), line("choose")], 2).map(({ kind }) => kind)).toEqual(["referendum", "pick"]);
+    expect(newsText(vote)).toBe("9 Yes, 4 No: new flowers, and everybody discards a bee");
+    expect(newsText(line("referendum", { yes: 2, no: 4, passed: 0 }))).toBe("2 Yes, 4 No: nothing is replanted");
+    expect(newsText(line("replant", { garden: 1 }))).toBe("Replanted: the Garden has 1 flower");
+    expect(newsText(line("hire"))).toBe("hire");
   });
 });

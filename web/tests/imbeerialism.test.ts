@@ -1,7 +1,7 @@
 // The board of Imbeerialism: where moves are touched, how firmly a hex is held, what is laid where.
 import { describe, expect, it } from "vitest";
 import { deedsOf } from "../src/boards/imbeerialism/deeds";
-import { arrowBetween, flowerSpots, HEX_SPOTS, pieceSpots } from "../src/boards/imbeerialism/places";
+import { arrowBetween, flowerSpots, HEX_SPOTS, pieceSpots, REACH } from "../src/boards/imbeerialism/places";
 import { beePoint, boardMoves, DRONE, gripOf, hexPoint, isAboutToWin, pieceOfPoint, piecesOn, progressOf, QUEEN, signed, textOnHex, textOnPiece, WORKER } from "../src/boards/imbeerialism/view";
 import { EVENTS, MOVES, position, POSITIONS, VIEW } from "../src/gallery/mock-imbeerialism";
 import { completed } from "../src/play/touch.svelte";
@@ -76,6 +76,14 @@ describe("what lies on a hex", () => {
     for (let count = 1; count <= 12; count += 1) {
       const { spots } = pieceSpots(count);
       expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+    }
+  });
+
+  it("keeps up to six kinds of bees a finger apart", () => {
+    for (let count = 2; count <= 6; count += 1) {
+      const { spots } = pieceSpots(count);
+      const gaps = spots.flatMap((one, index) => spots.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
+      expect(Math.min(...gaps)).toBeGreaterThan(2 * REACH - 4);
     }
   });
 

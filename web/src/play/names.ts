@@ -27,3 +27,9 @@ export function piecesOf(text: string, players: readonly { name: string }[]): Pi
   if (last < text.length) pieces.push({ text: text.slice(last) });
   return pieces;
 }
+
+/** The headline of a finished game; there are games that everybody loses. */
+export function whoWins(names: readonly string[]): string {
+  if (names.length === 0) return "Nobody wins";
+  return names.length === 1 ? `${names[0]} wins` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)} win`;
+}

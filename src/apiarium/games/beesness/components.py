@@ -37,7 +37,7 @@ FACE: Final = numbers("face", 1, FACES)
 VERBS: Final = Verbs(
     [
         Verb("ready", "Carry on", []),
-        Verb("call", "Call a referendum to replant", []),
+        Verb("call", "Call a referendum", []),
         Verb("give", "Give honey to {seat}", [("seat", SEAT)]),
         Verb("pay", "Give {amount} honey", [("amount", HONEY)]),
         Verb("play", "Play a {bee}", [("bee", BEE)]),

@@ -114,6 +114,20 @@ export function lately(events: readonly EventLine[], kinds: readonly string[]): 
   return events.findLast((line, index) => kinds.includes(line.kind) && index > begin) ?? null;
 }
 
+const QUIET_KINDS = new Set(["choose", "giver", "round"]);
+
+/** The last things that happened on the table, newest first; who has chosen or is about to is seen at the places. */
+export function news(events: readonly EventLine[], most: number): EventLine[] {
+  return events.filter((line) => !QUIET_KINDS.has(line.kind)).slice(-most).reverse();
+}
+
+/** A line of the story as it stands alone on the board: a vote says which number is which. */
+export function newsText(line: EventLine): string {
+  if (line.kind === "replant") return `Replanted: the Garden has ${counted(Number(line.data.garden), "flower")}`;
+  if (line.kind !== "referendum") return line.text;
+  return `${line.data.yes} Yes, ${line.data.no} No: ${line.data.passed ? "new flowers, and everybody discards a bee" : "nothing is replanted"}`;
+}
+
 /** What a line of the story says about flowers leaving (-) or joining (+) the Garden. */
 export function gardenChange(line: EventLine | null): number {
   if (line?.kind === "pick") return -Number(line.data.count);

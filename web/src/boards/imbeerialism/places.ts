@@ -1,4 +1,4 @@
-// Where things lie on the board of Imbeerialism: seven flat-top hexes, the flowers in rows of five, the bees below them.
+// Where things lie on the board of Imbeerialism: seven flat-top hexes, the flowers in rows of five, the bees below them or over the whole hex.
 import { HEX_COUNT } from "./view";
 
 export interface Spot {
@@ -56,18 +56,27 @@ export function flowerSpots(count: number): { radius: number; spots: Spot[] } {
   return { radius: isMany ? 6 : 10, spots };
 }
 
-/** Bees side by side, in one row up to four, in two rows up to eight, smaller where there are more. */
+/** Up to so many kinds of bees stand in one row below the flowers. */
+export const ONE_ROW = 3;
+const APART_ENOUGH = 61;
+
+/** How far a finger may miss the middle of a bee: on a phone this is 44 pixels across. */
+export const REACH = 31;
+
+/**
+ * Bees side by side, in one row up to three, else in two rows over the whole hex; from seven on they overlap.
+ * Where there are two rows the flowers stand as a number alone.
+ */
 export function pieceSpots(count: number): { size: number; spots: Spot[] } {
-  const rows = count <= 4 ? 1 : 2;
+  const rows = count <= ONE_ROW ? 1 : 2;
   const perRow = Math.ceil(count / rows);
-  const size = rows === 1 ? (count <= 3 ? 52 : 41) : perRow <= 4 ? 35 : 26;
-  const step = rows === 1 ? (count <= 3 ? 53 : 40) : perRow <= 4 ? 36 : 26;
+  const step = perRow <= ONE_ROW ? APART_ENOUGH : (2 * APART_ENOUGH) / (perRow - 1);
   const spots = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow);
     const inRow = Math.min(perRow, count - row * perRow);
-    return { x: ((index % perRow) - (inRow - 1) / 2) * step, y: rows === 1 ? 38 : 22 + row * 34 };
+    return { x: ((index % perRow) - (inRow - 1) / 2) * step, y: rows === 1 ? 36 : row === 0 ? -14 : 46 };
   });
-  return { size, spots };
+  return { size: perRow <= ONE_ROW ? 53 : 42, spots };
 }
 
 /** An arrow between two hexes, from border to border, a little bowed. */
