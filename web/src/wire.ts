@@ -356,6 +356,7 @@ export interface QueenbeeView {
   spaces: string;
   terrain: number[];
   places: number[][];
+  larvae: number[];
   hive_owners: number[];
   turn: number;
   first: number;

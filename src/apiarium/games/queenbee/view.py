@@ -50,8 +50,8 @@ TURN_STAGES: Final = ["turn", "before draw", "action", "discard"]
 STEP_MODES: Final = ["buzz around", "sting", "speedy bee", "crossed signals"]
 
 FIELDS: Final = declare(
-    question=TEXT, board=TEXT, spaces=TEXT, terrain=INTS, places=ROWS, hive_owners=INTS, turn=INT, first=INT,
-    turn_number=INT, max_turns=INT, ended=INT, actions_left=INT, extra_bees=INT, owners=INTS, workers=INTS,
+    question=TEXT, board=TEXT, spaces=TEXT, terrain=INTS, places=ROWS, larvae=INTS, hive_owners=INTS, turn=INT,
+    first=INT, turn_number=INT, max_turns=INT, ended=INT, actions_left=INT, extra_bees=INT, owners=INTS, workers=INTS,
     warriors=INTS, queens=INTS, has_left=INTS, has_fled=INTS, lieges=INTS, fallen=INTS, is_out=INTS,
     is_polluted=INTS, is_stuck=INTS, pile=INT, under=INTS, discards=INTS, hand=INTS, hand_limit=INT,
     hand_sizes=INTS, known=ROWS, scouted=INTS, powers=ROWS, offered=INTS, own_choice=INT, power_pool=INTS,
@@ -70,6 +70,7 @@ class QueenbeeView(View):
     spaces: str  # the words of all spaces, in order
     terrain: list[int]
     places: list[list[int]]  # x, y of every cell of a space, in tenths of a cell
+    larvae: list[int]  # the spaces where bees return
     hive_owners: list[int]  # by space: the seat whose hive or nest it is; -1 for open ground
     turn: int
     first: int
@@ -140,6 +141,7 @@ def make_view(state: QueenbeeState, seat: int) -> QueenbeeView:
     view.spaces = " ".join(board.words)
     view.terrain = board.terrain[:]
     view.places = [place[:] for place in board.places]
+    view.larvae = sorted([space for spaces in board.larvae for space in spaces])
     view.hive_owners = [state.hive_seats[hive] if hive >= 0 else -1 for hive in board.hive_of]
     view.turn = state.turn
     view.first = state.first
