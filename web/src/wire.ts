@@ -410,6 +410,7 @@ export interface QueenbeeView {
   odds: number;
   attack_odds: number[][];
   asked: number[][];
+  scores: number[];
 }
 
 export interface GameViews {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
 from ...core.state import View, seats_in
 from .actions import add_attacks, attack_spaces
+from .bees import all_on_board
 from .cards import hand_limit, hand_size, pile_size
 from .components import ATTACK, DEFENCE, HAND_LIMIT, KINDS, NO_CARD
 from .dice import has_rolled, side_behind, total_of
@@ -58,7 +59,7 @@ FIELDS: Final = declare(
     steps_left=INT, free_steps=INT, bees_left=INT, to_draw=ROWS, cards_played=ROWS, answered=INTS, own_answer=INT,
     attacker=INT, defender=INT, battle_from=INT, battle_to=INT, battle_stage=INT, is_smoked=INT, is_unlucky=INT,
     winner_side=INT, dice=ROWS, chosen_dice=INTS, totals=INTS, side_behind=INT, odds=INT, attack_odds=ROWS,
-    asked=ROWS,
+    asked=ROWS, scores=INTS,
 )  # fmt: skip
 
 
@@ -124,6 +125,7 @@ class QueenbeeView(View):
     odds: int  # the attacker's chance in thousandths as the dice lie; -1 outside a battle
     attack_odds: list[list[int]]  # from, to, the same for every attack that could be declared now
     asked: list[list[int]]  # what the frames below will go on with: kind of frame, and its numbers
+    scores: list[int]  # bees on the board, the Queen too
 
     def fields(self) -> list[Field]:
         return FIELDS
@@ -165,6 +167,7 @@ def make_view(state: QueenbeeState, seat: int) -> QueenbeeView:
     show_powers(state, view, seat)
     show_frames(state, view, seat)
     show_battle(state, view)
+    view.scores = [all_on_board(state, other) for other in range(state.seats)]
     return view
 
 

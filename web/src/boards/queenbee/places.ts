@@ -112,7 +112,7 @@ export interface Stand extends Spot {
 /** Places for one to three kinds of bees on a cell, around its middle; a Queen, always the first, stands largest. */
 export function stands(count: number, hasQueen: boolean): Stand[] {
   if (count === 1) return [{ x: 0, y: 2, size: hasQueen ? 39 : 33 }];
-  if (count === 2) return [{ x: -21, y: hasQueen ? -6 : -11, size: hasQueen ? 30 : 25 }, { x: 21, y: 14, size: 25 }];
+  if (count === 2) return [{ x: -17, y: -11, size: hasQueen ? 29 : 25 }, { x: hasQueen ? 24 : 20, y: hasQueen ? 23 : 17, size: hasQueen ? 21 : 25 }];
   return [{ x: 0, y: -21, size: 27 }, { x: -23, y: 22, size: 22 }, { x: 23, y: 22, size: 22 }];
 }
 
