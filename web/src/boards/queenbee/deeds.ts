@@ -1,6 +1,6 @@
 // What just happened on the board of Queen Bee, laid where it happened: the ways of bees, and a few words on a space.
 import type { EventLine } from "../../wire";
-import { KIND_WORDS, type QueenbeeView } from "./view";
+import type { QueenbeeView } from "./view";
 
 export interface Trail {
   key: string;
@@ -71,9 +71,9 @@ export function deedsOf(events: readonly EventLine[], view: QueenbeeView): Deeds
       const side = (line.data as { side?: number }).side ?? 0;
       note(side === 0 ? attackers : attacked, "beaten", true);
     } else if (line.kind === "flee") note(data.to ?? -1, "fled here");
-    else if (line.kind === "remove") note(data.from ?? -1, `${KIND_WORDS[data.bee ?? 0]} lost`, true);
+    else if (line.kind === "remove") note(data.from ?? -1, "−1", true);
     else if (line.kind === "knight") note(data.space ?? -1, "exchanged");
-    else if (line.kind === "place") note(data.to ?? data.space ?? -1, "new bee");
+    else if (line.kind === "place") note(data.to ?? data.space ?? -1, "+1");
     else if (line.kind === "swarm") note(data.space ?? -1, "swarm");
   });
   return { trails: trails.slice(-MOST_TRAILS), notes };

@@ -62,7 +62,7 @@ function cut(corners: readonly Corner[], centre: Spot, other: Spot, isBorder: bo
 
 /** The part of the plane that is nearer to this cell than to any other; at the rim it is as wide as towards the middle. */
 function outlineOf(cell: Cell, cells: readonly Cell[]): Corner[] {
-  const half = 0.72 * CELL;
+  const half = 0.95 * CELL;
   let corners: Corner[] = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => ({ x: cell.x + x! * half, y: cell.y + y! * half, isBorder: true }));
   for (const other of cells) {
     if (other === cell || distance(cell, other) > REACH) continue;
