@@ -68,9 +68,11 @@ export const WAR: QueenbeeView = (() => {
   view = stand(view, "N.B3", 0, 0, 0);
   view = stand(view, "T.NE3", 0, 2, 0);
   view = stand(view, "G45", 0, 1, 2);
-  view = stand(view, "N.A2", 0, 0, 1);
+  view = stand(view, "N.A2", 0, 0, 0);
+  view = stand(view, "N.B2", 0, 2, 0);
   view = stand(view, "G46", 1, 1, 1);
   view = stand(view, "E.A1", 1, 0, 1);
+  view = stand(view, "E.B3", 1, 1, 0);
   view = stand(view, "T.SW2", 2, 1, 0);
   return { ...view, hand: HAND, hand_sizes: [6, 3, 4, 2], scores: [13, 14, 15, 15] };
 })();

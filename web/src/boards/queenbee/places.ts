@@ -45,7 +45,7 @@ const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x,
 function cut(corners: readonly Corner[], centre: Spot, other: Spot, isBorder: boolean): Corner[] {
   const length = distance(centre, other);
   const along = { x: (other.x - centre.x) / length, y: (other.y - centre.y) / length };
-  const limit = length / 2 - (isBorder ? GAP : -0.4);
+  const limit = length / 2 - (isBorder ? (length > NEAR ? -GAP : GAP) : -0.4); // what lies across a corner takes nothing of it
   const beyond = (point: Spot): number => (point.x - centre.x) * along.x + (point.y - centre.y) * along.y - limit;
   const left: Corner[] = [];
   corners.forEach((corner, index) => {
@@ -112,7 +112,7 @@ export interface Stand extends Spot {
 /** Places for one to three kinds of bees on a cell, around its middle; a Queen, always the first, stands largest. */
 export function stands(count: number, hasQueen: boolean): Stand[] {
   if (count === 1) return [{ x: 0, y: 2, size: hasQueen ? 39 : 33 }];
-  if (count === 2) return [{ x: -17, y: -11, size: hasQueen ? 29 : 25 }, { x: hasQueen ? 24 : 20, y: hasQueen ? 23 : 17, size: hasQueen ? 21 : 25 }];
+  if (count === 2) return [{ x: hasQueen ? -14 : -18, y: -14, size: hasQueen ? 33 : 28 }, { x: hasQueen ? 25 : 19, y: hasQueen ? 24 : 17, size: hasQueen ? 23 : 28 }];
   return [{ x: 0, y: -21, size: 27 }, { x: -23, y: 22, size: 22 }, { x: 23, y: 22, size: 22 }];
 }
 
@@ -125,7 +125,11 @@ export function arrow(from: Spot, to: Spot, short = 26): string {
   return `M${point(short, 0)}Q${point(length / 2, -0.12 * length)} ${point(length - short, 0)}`;
 }
 
-/** The point between two spaces where the odds of an attack stand. */
-export function between(from: Spot, to: Spot, share = 0.5): Spot {
-  return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+/** The point between two spaces, moved so far upwards or to the right of the way between them. */
+export function between(from: Spot, to: Spot, aside = 0): Spot {
+  const length = distance(from, to) || 1;
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const side = along.x > 0 || (along.x === 0 && along.y < 0) ? 1 : -1;
+  const turned = Math.abs(along.y) > 0.9 ? { x: Math.abs(along.y), y: 0 } : { x: side * along.y, y: -side * along.x };
+  return { x: (from.x + to.x) / 2 + aside * turned.x, y: (from.y + to.y) / 2 + aside * turned.y };
 }
