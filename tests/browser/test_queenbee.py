@@ -1,249 +1,182 @@
-"""Queen Bee in a real browser: a whole game against a bot, and a four-seat opening with a battle."""
+"""Queen Bee in a real browser: whole games against a bot, and a four-seat opening with a battle."""
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any, Final
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
+from tests.browser.army import Army
 from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
+from tests.browser.keyboard import KeyboardPerson
 from tests.browser.person import Person
+from tests.browser.screens import look_at
+from tests.browser.test_measures import MOST_SHIFT, WATCH_SHIFTS
 
 TURNS: Final = "turns after which the game ends"
 POWERS: Final = "Hive Powers of each player"
-BUTTONS: Final = {  # verbs that are answered in the prompt line
-    "pass": "Pass",
-    "draw": "Draw a card",
-    "end": "End the turn",
-    "done": "Done",
-    "roll": "Roll the dice",
-    "again": "Roll them once more",
-}
-# What is done if it can be, the first of these before the others; steps are chosen by where they lead.
-WANTED: Final = [
-    "power", "attack", "step", "keep", "discard", "play", "aid", "target", "place", "fetch", "call", "remove", "knight",
-    "flee", "choose", "advance", "reroll", "sting", "repopulate", "swarm", "buzz",
-]  # fmt: skip
+SHORT: Final = {TURNS: 12, POWERS: 0}
+WITH_POWERS: Final = {TURNS: 10, POWERS: 1}
+MOST_DECISIONS: Final = 150
+DIE: Final = re.compile(r"^Die (\d+), .*: (not rolled yet|stuck in a web|shows (\d))")
 
 
-class Army:
-    """A person at the board of Queen Bee, who marches at the nearest opponent and attacks."""
-
-    def __init__(self, person: Person, name: str) -> None:
-        self.person = person
-        self.name = name
-        self.done: dict[str, int] = {}
-        self.heard: list[dict[str, Any]] = []
-        person.page.on("websocket", lambda line: line.on("framereceived", self.hear))
-
-    def hear(self, text: str | bytes) -> None:
-        message = json.loads(text)
-        if message["type"] == "position":
-            self.heard.append(message)
-
-    @property
-    def view(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.person.position["view"]
-        return found
-
-    def point(self, word: str) -> Locator:
-        return self.person.page.locator(f'[data-touch="{word}"]')
-
-    def space(self, word: str) -> tuple[float, float]:
-        """Beside the bees that stand in the middle of it."""
-        ground = self.person.page.locator(f'[data-touch="space:{word}"], [data-touch="from:{word}"]').locator(".ground")
-        box = ground.bounding_box()
-        assert box is not None
-        return box["x"] + box["width"] * 0.92, box["y"] + box["height"] / 2
-
-    def touch_space(self, word: str) -> None:
-        place = self.space(word)
-        if self.person.is_touching:
-            self.person.page.touchscreen.tap(*place)
-        else:
-            self.person.page.mouse.click(*place)
-
-    def drag(self, word: str, onto: str) -> None:
-        box = self.point(word).locator(".disc").bounding_box()
-        assert box is not None
-        start = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        end = self.space(onto)
-        mouse = self.person.page.mouse
-        mouse.move(*start)
-        mouse.down()
-        for part in (0.2, 0.6, 1.0):
-            mouse.move(start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1]))
-        mouse.up()
-
-    # Choosing
-
-    def choose(self) -> dict[str, Any]:
-        moves = self.person.position["moves"]
-        by_verb: dict[str, list[dict[str, Any]]] = {}
-        for move in moves:
-            by_verb.setdefault(move["verb"], []).append(move)
-        if self.view["question"] == "sting" and "attack" in by_verb:
-            return max(by_verb["attack"], key=lambda move: self.odds(move["text"]))
-        if "step" in by_verb:
-            best = min(by_verb["step"], key=lambda move: self.way_left(move["text"]))
-            if self.way_left(best["text"]) < self.way_before(best["text"]) or "done" not in by_verb:
-                return best
-        if "buzz" in by_verb and self.done.get("buzz", 0) <= self.done.get("sting", 0):
-            return by_verb["buzz"][0]
-        if "reroll" in by_verb and self.done.get("reroll", 0) > 1:
-            return by_verb["done"][0]
-        for verb in WANTED:
-            if verb in by_verb and verb != "step":
-                chosen: dict[str, Any] = min(by_verb[verb], key=lambda move: self.done.get(move["text"], 0))
-                return chosen
-        return next(move for move in moves if move["verb"] in BUTTONS)
-
-    def odds(self, text: str) -> int:
-        _, origin, target = text.split(" ")
-        words = self.view["spaces"].split(" ")
-        rows = self.view["attack_odds"]
-        return next(int(row[2]) for row in rows if (words[row[0]], words[row[1]]) == (origin, target))
-
-    def to_enemy(self, word: str) -> float:
-        """How far it is from a space to the nearest bee of an opponent, as the crow flies."""
-        view = self.view
-        space = view["spaces"].split(" ").index(word)
-        x, y = view["places"][space][:2]
-        others = [place for place, owner in zip(view["places"], view["owners"], strict=True)]
-        far = [
-            (place[0] - x) ** 2 + (place[1] - y) ** 2
-            for place, owner in zip(others, view["owners"], strict=True)
-            if owner >= 0 and view["lieges"][owner] != view["lieges"][view["seat"]]
-        ]
-        return float(min(far, default=0))
-
-    def way_left(self, text: str) -> float:
-        _, bee, _, target = text.split(" ")
-        return self.to_enemy(target) + (500 if bee == "queen" else 0)
-
-    def way_before(self, text: str) -> float:
-        return self.to_enemy(text.split(" ")[2])
-
-    # Playing
-
-    def play(self) -> str:
-        move = self.choose()
-        self.make(move)
-        return str(move["verb"])
-
-    def make(self, move: dict[str, Any]) -> None:
-        verb = str(move["verb"])
-        sent, heard = len(self.plays()), len(self.heard)
-        before = asked_of(self.person.position)
-        self.touch(verb, move["text"].split(" ")[1:])
-        self.person.wait_until(
-            lambda: any(asked_of(position) != before for position in self.heard[heard:]), f"{move['text']} was not answered"
-        )
-        assert self.plays()[sent]["move"] == move["id"], f"{move['text']} was to be played"
-        for name in (verb, move["text"]):
-            self.done[name] = self.done.get(name, 0) + 1
-
-    def plays(self) -> list[dict[str, Any]]:
-        return [message for message in self.person.sent if message["type"] == "play"]
-
-    def touch(self, verb: str, words: list[str]) -> None:
-        if verb in BUTTONS:
-            self.press_button(BUTTONS[verb])
-        elif verb == "step":
-            self.step(*words)
-        elif verb == "attack":
-            self.touch_space(words[0])
-            self.photograph("attack-chosen")
-            self.touch_space(words[1])
-        elif verb == "advance":
-            self.photograph("advance")
-            self.press(f"A {words[0]} moves in")
-        elif verb in ("buzz", "sting", "repopulate"):
-            self.photograph("action")
-            self.person.press(self.point(f"act:{verb}"))
-        elif verb == "swarm":
-            self.person.press(self.point("act:swarm"))
-            if not self.is_answered():
-                self.touch_space(words[0])
-        elif verb == "place":
-            self.person.press(self.point(f"kind:{words[0]}").first)
-            self.photograph("place")
-            if not self.is_answered():
-                self.touch_space(words[1])
-        elif verb == "reroll" or (verb == "choose" and self.view["question"] == "again"):
-            self.photograph("dice")
-            self.person.press(self.point(f"die:{int(words[0]) - 1}"))
-        elif verb == "aid":
-            self.press(f"Lend a bee to the {words[0]}")
-        else:
-            self.touch_twice(verb, words)
-
-    def step(self, bee: str, origin: str, target: str) -> None:
-        if self.done.get("step", 0) % 2 and not self.person.is_touching:
-            self.drag(f"bee:{bee}-{origin}", target)
-            return
-        self.person.press(self.point(f"bee:{bee}-{origin}").first)
-        expect(self.point(f"bee:{bee}-{origin}").first).to_have_attribute("aria-pressed", "true")
-        self.photograph("step")
-        self.touch_space(target)
-
-    def touch_twice(self, verb: str, words: list[str]) -> None:
-        """Moves of a single thing: the first touch takes it in hand, the second plays it."""
-        if verb in ("play", "exchange", "discard"):
-            card = self.point(f"card:{words[0]}")
-            self.person.press(card)
-            expect(card).to_have_attribute("aria-pressed", "true")
-            self.photograph(f"card-{verb}")
-            label = {"play": "Play", "exchange": "Exchange", "discard": "Discard"}[verb]
-            tray = self.person.page.get_by_role("region", name="What you can do")
-            self.person.press(tray.get_by_role("button", name=re.compile(f"^{label} ")))
-        elif verb == "flee":
-            self.touch_space(words[0])
-            self.touch_space(words[0])
-        else:
-            point = {
-                "power": f"power:{words[0]}",
-                "keep": f"scouted:{words[0]}",
-                "target": f"seat:{int(words[0]) - 1}" if verb == "target" else "",
-                "choose": f"die:{int(words[0]) - 1}" if verb == "choose" else "",
-            }.get(verb) or f"bee:{words[0]}-{words[1]}"
-            thing = self.point(point).first
-            self.person.press(thing)
-            self.photograph(f"aim-{verb}")
-            self.person.press(thing)
-
-    def is_answered(self) -> bool:
-        return not self.person.look()["heading"].startswith("Your turn")
-
-    def press_button(self, name: str) -> None:
-        self.person.press(self.person.page.get_by_role("banner").get_by_role("button", name=name, exact=True))
-
-    def press(self, name: str) -> None:
-        self.person.press(self.person.page.get_by_role("button", name=name, exact=True))
-
-    def photograph(self, stage: str) -> None:
-        if f"photo {stage}" not in self.done:
-            self.done[f"photo {stage}"] = 1
-            photograph(self.person.page, f"queenbee-{self.name}-{stage}")
-
-
-def asked_of(position: dict[str, Any]) -> list[object]:
-    """What a seat is asked and knows; where all answer at once, the answers of others change nothing of it."""
-    view = position["view"]
-    names = ("question", "turn_number", "steps_left", "bees_left", "cards_played", "dice", "chosen_dice", "hand", "owners")
-    return [position["seat"] in position["due"], position["moves"], *[view[name] for name in names]]
-
-
-def sit_down(desk: Desk, server: Server, name: str, options: dict[str, int], *, bots: int, is_phone: bool = False) -> Army:
-    person = desk.sit_down(server, PHONE, is_phone=True) if is_phone else desk.sit_down(server)
-    army = Army(person, name)
+def set_out(person: Person, options: dict[str, int], *, bots: int) -> None:
     person.go_home()
     person.press(person.page.get_by_role("radio", name=re.compile("Queen Bee")))
     person.set_up(options, bots=bots)
     person.start()
     person.turn()
-    photograph(person.page, f"queenbee-{name}-start")
-    return army
+
+
+def check_board(army: Army) -> None:
+    """What the page says of every space is what the server said."""
+    view = army.view
+    seats = [player["name"] for player in army.person.position["players"]]
+    labels: dict[str, str] = army.person.page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll('g.space')].map(
+          (node) => [node.dataset.touch.replace(/^(from|space):/, ""), node.getAttribute("aria-label")]))"""
+    )
+    for space, word in enumerate(view["spaces"].split(" ")):
+        owner = view["owners"][space]
+        bees = ["Queen"] if owner >= 0 and view["queens"][owner] == space else []
+        for name, count in (("warrior", view["warriors"][space]), ("worker", view["workers"][space])):
+            bees += [f"{count} {name}{'' if count == 1 else 's'}"] if count else []
+        said = f"; {seats[owner]}: {', '.join(bees)}" if owner >= 0 else "; empty"
+        assert said in labels[word], labels[word]
+
+
+def check_battle(army: Army) -> None:
+    """Every die, both totals and the odds stand in the panel of the battle."""
+    view, page = army.view, army.person.page
+    panel = page.get_by_role("region", name="Battle")
+    shown: dict[int, str] = {}
+    for label in panel.locator(".die").evaluate_all("(nodes) => nodes.map((node) => node.getAttribute('aria-label'))"):
+        match = DIE.match(label)
+        assert match is not None, label
+        shown[int(match[1]) - 1] = match[2]
+    expected = {
+        number: "stuck in a web" if die[5] else "not rolled yet" if die[4] < 0 else f"shows {die[4]}"
+        for number, die in enumerate(view["dice"])
+    }
+    assert shown == expected
+    if view["odds"] >= 0:
+        expect(panel.get_by_role("img", name=re.compile(r"wins \d+ % of such battles"))).to_be_visible()
+
+
+def refuse_a_step(army: Army) -> None:
+    """A Warrior cannot be dragged into a trench: said where it was dropped, with the clause."""
+    page, step = army.person.page, army.person.step
+    army.drag("bee:warrior-N.A1", "N.B1")
+    reason = page.get_by_role("alert")
+    expect(reason).to_contain_text("a warrior may not enter N.B1")
+    expect(reason.get_by_role("button", name="Rule QB3.2")).to_be_visible()
+    photograph(page, "queenbee-mouse-refusal")
+    page.keyboard.press("Escape")
+    army.drag("bee:worker-N.B2", "G75")
+    expect(reason).to_contain_text("not among your moves now")
+    page.keyboard.press("Escape")
+    assert army.person.step == step
+
+
+def refuse_a_card(army: Army) -> None:
+    """A card that cannot be played now is pale, and says why."""
+    page = army.person.page
+    pale = page.get_by_role("region", name="Your cards").locator('.card[data-state="closed"]')
+    pale.first.click(force=True)
+    reason = page.get_by_role("alert")
+    expect(reason.get_by_role("button", name=re.compile("^Rule QB"))).to_be_visible()
+    photograph(page, "queenbee-mouse-card-refused")
+    page.keyboard.press("Escape")
+
+
+def test_a_whole_game_of_queen_bee_by_mouse(desk: Desk, server: Server) -> None:
+    army = Army(desk.sit_down(server), "mouse")
+    army.person.page.add_init_script(WATCH_SHIFTS)
+    set_out(army.person, SHORT, bots=1)
+    photograph(army.person.page, "queenbee-mouse-start")
+    army.person.page.evaluate("() => { window.shifts.length = 0; }")
+    left = {"step", "card"}
+    while army.person.turn() != "over":
+        check_board(army)
+        if army.view["attacker"] >= 0:
+            check_battle(army)
+        if "step" in left and army.view["question"] == "buzz around":
+            refuse_a_step(army)
+            left.remove("step")
+        if "card" in left and army.person.page.locator('.card[data-state="closed"]').count() > 0:
+            refuse_a_card(army)
+            left.remove("card")
+        army.play()
+    assert left == set()
+    assert {"draw", "buzz", "sting", "step", "end"} <= set(army.done)
+    assert army.view["turn_number"] <= SHORT[TURNS]
+    shifts: list[dict[str, Any]] = army.person.page.evaluate("() => window.shifts")
+    unasked = [shift for shift in shifts if not shift["wasAsked"]]
+    assert sum(shift["value"] for shift in unasked) < MOST_SHIFT, unasked
+    dialog = army.person.page.get_by_role("dialog", name="The game is over")
+    expect(dialog.get_by_role("row")).to_have_count(3)
+    photograph(army.person.page, "queenbee-mouse-final")
+
+
+def test_a_whole_game_of_queen_bee_on_a_phone(desk: Desk, server: Server) -> None:
+    army = Army(desk.sit_down(server, PHONE, is_phone=True), "phone", is_rash=True)
+    set_out(army.person, WITH_POWERS, bots=1)
+    while army.person.turn() != "over":
+        check_board(army)
+        if army.view["attacker"] >= 0:
+            check_battle(army)
+        army.play()
+    assert {"power", "draw", "sting", "step", "attack", "end"} <= set(army.done)
+    photograph(army.person.page, "queenbee-phone-final")
+
+
+def test_a_four_seat_opening_with_a_battle(desk: Desk, server: Server) -> None:
+    army = Army(desk.sit_down(server), "four", is_rash=True)
+    set_out(army.person, SHORT, bots=3)
+    faults = look_at(army.person.page, "queenbee-opening")
+    seen: set[str] = set()
+    for _ in range(MOST_DECISIONS):
+        assert army.person.turn() != "over", "the opening saw no battle of one's own"
+        view = army.view
+        stage = view["question"] if view["attacker"] == view["seat"] or view["question"] == "sting" else ""
+        if stage == "sting" and view["attack_odds"]:
+            stage = "attack"
+            page = army.person.page
+            expect(page.locator(".odds text").first).to_have_text(re.compile(r"^\d+ %$"))
+        if view["attacker"] >= 0:
+            check_battle(army)
+        if stage and stage not in seen:
+            seen.add(stage)
+            faults += look_at(army.person.page, f"queenbee-{stage.replace(' ', '-')}")
+        if army.play() == "attack":
+            expect(army.person.page.get_by_role("region", name="Battle")).to_be_visible()
+        if army.done.get("attack") and army.view["attacker"] < 0:
+            break
+    assert {"sting", "attack", "before roll", "reroll"} <= seen
+    assert sorted(set(faults)) == []
+
+
+def test_a_turn_by_keyboard_alone(desk: Desk, server: Server) -> None:
+    person = KeyboardPerson(desk.context(server).new_page())
+    army = Army(person, "keyboard")
+    set_out(person, SHORT, bots=1)
+    while person.turn() != "over" and army.view["question"] != "before draw":
+        army.make(next(move for move in person.position["moves"] if move["verb"] in ("pass", "roll", "done")))
+    person.answered(lambda: person.press_key("^Draw a card$"))
+    person.turn()
+    person.answered(lambda: person.press_key("^Buzz Around"))
+    person.turn()
+    person.arrow_to("^your 3 workers on N.B2$")
+    person.keys.press("Enter")
+    expect(army.point("bee:worker-N.B2")).to_have_attribute("aria-pressed", "true")
+    person.arrow_to("^G35, grass; empty$")
+    photograph(person.page, "queenbee-keyboard-step")
+    person.answered(lambda: person.keys.press("Enter"))
+    person.turn()
+    assert army.view["owners"][army.view["spaces"].split(" ").index("G35")] == army.view["seat"]
+    person.answered(lambda: person.press_key("^Done$"))
+    person.turn()
+    person.answered(lambda: person.press_key("^End the turn$"))
