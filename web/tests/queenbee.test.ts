@@ -4,7 +4,7 @@ import { CARDS, POWERS, WHENS } from "../src/boards/queenbee/cards";
 import { deedsOf, newsFrom } from "../src/boards/queenbee/deeds";
 import { arrow, between, CELL, layOut, stands } from "../src/boards/queenbee/places";
 import {
-  alliancesOf, beeOfPoint, beePoint, beesOf, beginnings, boardMoves, diceOf, fromPoint, handOf, percent, piecesOn, piecesText, pointOfSpace, QUEEN, spacePoint, textOnCard, textOnSpace, titleOf, touchesOf, viewOf, WARRIOR, wordOfPoint, WORKER,
+  alliancesOf, beeOfPoint, beePoint, beesOf, beginnings, boardMoves, diceOf, fromPoint, handOf, percent, piecesOn, piecesText, pointOfSpace, QUEEN, spacePoint, textOnCard, textOnSpace, titleOf, touchesOf, victorsOf, viewOf, WARRIOR, wordOfPoint, WORKER,
 } from "../src/boards/queenbee/view";
 import { ACTION_MOVES, cardNumber, EVENTS, move, position, POSITIONS, STING_MOVES, WAR } from "../src/gallery/mock-queenbee";
 import { completed, TouchController } from "../src/play/touch.svelte";
@@ -168,6 +168,13 @@ describe("what the board says", () => {
   it("puts allies together, the Queen's player first", () => {
     expect(alliancesOf(viewOf(POSITIONS.alliances!))).toEqual([[0, 5], [1, 2], [3], [4]]);
     expect(alliancesOf({ ...WAR, lieges: [3, 1, 2, 3] })).toEqual([[3, 0], [1], [2]]);
+  });
+
+  it("calls the whole alliance of the last Queen victorious, and nobody before that", () => {
+    const late = viewOf(POSITIONS["one Queen is left"]!);
+    expect(victorsOf({ ...late, queens: [12, -1, -1, -1, -1, -1], lieges: [0, 1, 1, 0, 4, 0] })).toEqual([0, 3, 5]);
+    expect(victorsOf({ ...late, ended: 2 })).toEqual([]);
+    expect(victorsOf(WAR)).toEqual([]);
   });
 
   it("never calls a near thing certain", () => {

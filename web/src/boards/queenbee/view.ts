@@ -78,6 +78,13 @@ export function alliancesOf(view: QueenbeeView): number[][] {
   return [...groups.entries()].map(([liege, seats]) => [...seats.filter((seat) => seat === liege), ...seats.filter((seat) => seat !== liege)]);
 }
 
+/** When one Queen is left: her player, then all who are loyal to her; nobody before that. */
+export function victorsOf(view: QueenbeeView): number[] {
+  const last = view.queens.findIndex((space) => space >= 0);
+  if (view.ended !== 1 || last < 0) return [];
+  return [last, ...view.lieges.flatMap((liege, seat) => (liege === last && seat !== last ? [seat] : []))];
+}
+
 export const isVassal = (view: QueenbeeView, seat: number): boolean => seat >= 0 && view.lieges[seat] !== seat;
 
 /** The chance of the attacker in words: whole per cents, and never "0 %" or "100 %" for what is only nearly so. */
