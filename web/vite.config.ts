@@ -17,6 +17,7 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
+    fs: { allow: [".."] }, // the gallery draws the boards of the games from their own data files
     proxy: { "/api": { target: `http://127.0.0.1:${apiPort}`, ws: true } },
   },
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], isolate: false, pool: "threads", maxWorkers: 2 },

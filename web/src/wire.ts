@@ -364,6 +364,7 @@ export interface QueenbeeView {
   spaces: string;
   terrain: number[];
   places: number[][];
+  larvae: number[];
   hive_owners: number[];
   turn: number;
   first: number;
@@ -417,6 +418,7 @@ export interface QueenbeeView {
   odds: number;
   attack_odds: number[][];
   asked: number[][];
+  scores: number[];
 }
 
 export interface GameViews {

@@ -15,4 +15,10 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   imbeerialism: {
     buy: "Touch a number twice to offer that much honey for those flowers.",
   },
+  queenbee: {
+    draw: "Lose your Queen and you serve who beat her. Guard her.",
+    step: "Touch a bee, then a lit space, or drag it there.",
+    attack: "The number is your chance without cards. A tie is yours.",
+    reroll: "Low dice first: each may be rolled once more.",
+  },
 };

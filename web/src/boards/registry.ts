@@ -14,4 +14,5 @@ export const BOARDS: Readonly<Record<string, () => Promise<{ default: Board }>>>
   beeholder: () => import("./beeholder/Board.svelte"),
   beesness: () => import("./beesness/Board.svelte"),
   imbeerialism: () => import("./imbeerialism/Board.svelte"),
+  queenbee: () => import("./queenbee/Board.svelte"),
 };

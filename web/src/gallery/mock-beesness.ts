@@ -93,6 +93,8 @@ export function position(view: Partial<BeesnessView>, rest: Partial<Position>): 
     view: { ...VIEW, ...view } as unknown as Record<string, unknown>,
     moves: [],
     undo: false,
+    passes_on: null,
+    answers_itself: false,
     since: -1,
     events: EVENTS,
     players: PLAYERS,

@@ -183,7 +183,8 @@ export class TableSession {
       toasts.show("The table has moved on; here is the new position.");
       return;
     }
-    if (message.code !== "legal") this.explain({ text: message.text, clause: message.clause });
+    if (message.code === "unreadable" && this.position) this.explain({ text: this.plainReason(this.position), clause: "" });
+    else if (message.code !== "legal") this.explain({ text: message.text, clause: message.clause });
   }
 
   private fail(message: Trouble): void {

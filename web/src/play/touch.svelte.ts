@@ -130,9 +130,10 @@ export class TouchController {
     if (this.selected.length > 1 || !this.settings.asksFirst()) this.play(this.candidates[0]!);
   }
 
-  /** One thing dragged onto another: deliberate, so a move that the two complete is played at once. */
+  /** One thing dragged onto another: deliberate, so a move that the two complete, or that they alone can mean, is played at once. */
   drop(from: string, onto: string, text: string | null = null): void {
-    const done = completed(this.moves, [from, onto]);
+    const named = completed(this.moves, [from, onto]);
+    const done = named.length > 0 ? named : this.moves.filter((move) => reaches(move, [from, onto]));
     this.clear();
     if (done.length === 1) this.play(done[0]!);
     else this.settings.why({ points: [from, onto], text });

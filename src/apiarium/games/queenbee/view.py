@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
 from ...core.state import View, seats_in
 from .actions import add_attacks, attack_spaces
+from .bees import all_on_board
 from .cards import hand_limit, hand_size, pile_size
 from .components import ATTACK, DEFENCE, HAND_LIMIT, KINDS, NO_CARD
 from .dice import has_rolled, side_behind, total_of
@@ -50,15 +51,15 @@ TURN_STAGES: Final = ["turn", "before draw", "action", "discard"]
 STEP_MODES: Final = ["buzz around", "sting", "speedy bee", "crossed signals"]
 
 FIELDS: Final = declare(
-    question=TEXT, board=TEXT, spaces=TEXT, terrain=INTS, places=ROWS, hive_owners=INTS, turn=INT, first=INT,
-    turn_number=INT, max_turns=INT, ended=INT, actions_left=INT, extra_bees=INT, owners=INTS, workers=INTS,
+    question=TEXT, board=TEXT, spaces=TEXT, terrain=INTS, places=ROWS, larvae=INTS, hive_owners=INTS, turn=INT,
+    first=INT, turn_number=INT, max_turns=INT, ended=INT, actions_left=INT, extra_bees=INT, owners=INTS, workers=INTS,
     warriors=INTS, queens=INTS, has_left=INTS, has_fled=INTS, lieges=INTS, fallen=INTS, is_out=INTS,
     is_polluted=INTS, is_stuck=INTS, pile=INT, under=INTS, discards=INTS, hand=INTS, hand_limit=INT,
     hand_sizes=INTS, known=ROWS, scouted=INTS, powers=ROWS, offered=INTS, own_choice=INT, power_pool=INTS,
     steps_left=INT, free_steps=INT, bees_left=INT, to_draw=ROWS, cards_played=ROWS, answered=INTS, own_answer=INT,
     attacker=INT, defender=INT, battle_from=INT, battle_to=INT, battle_stage=INT, is_smoked=INT, is_unlucky=INT,
     winner_side=INT, dice=ROWS, chosen_dice=INTS, totals=INTS, side_behind=INT, odds=INT, attack_odds=ROWS,
-    asked=ROWS,
+    asked=ROWS, scores=INTS,
 )  # fmt: skip
 
 
@@ -70,6 +71,7 @@ class QueenbeeView(View):
     spaces: str  # the words of all spaces, in order
     terrain: list[int]
     places: list[list[int]]  # x, y of every cell of a space, in tenths of a cell
+    larvae: list[int]  # the spaces where bees return
     hive_owners: list[int]  # by space: the seat whose hive or nest it is; -1 for open ground
     turn: int
     first: int
@@ -123,6 +125,7 @@ class QueenbeeView(View):
     odds: int  # the attacker's chance in thousandths as the dice lie; -1 outside a battle
     attack_odds: list[list[int]]  # from, to, the same for every attack that could be declared now
     asked: list[list[int]]  # what the frames below will go on with: kind of frame, and its numbers
+    scores: list[int]  # bees on the board, the Queen too
 
     def fields(self) -> list[Field]:
         return FIELDS
@@ -140,6 +143,7 @@ def make_view(state: QueenbeeState, seat: int) -> QueenbeeView:
     view.spaces = " ".join(board.words)
     view.terrain = board.terrain[:]
     view.places = [place[:] for place in board.places]
+    view.larvae = sorted([space for spaces in board.larvae for space in spaces])
     view.hive_owners = [state.hive_seats[hive] if hive >= 0 else -1 for hive in board.hive_of]
     view.turn = state.turn
     view.first = state.first
@@ -163,6 +167,7 @@ def make_view(state: QueenbeeState, seat: int) -> QueenbeeView:
     show_powers(state, view, seat)
     show_frames(state, view, seat)
     show_battle(state, view)
+    view.scores = [all_on_board(state, other) for other in range(state.seats)]
     return view
 
 

@@ -1,0 +1,245 @@
+"""A person at the board of Queen Bee: chooses by a simple rule, and touches bees, spaces, dice and cards for it."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, Final
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.desk import photograph
+from tests.browser.person import Person
+
+BUTTONS: Final = {  # verbs that are answered in the prompt line
+    "pass": "Pass",
+    "draw": "Draw a card",
+    "end": "End the turn",
+    "done": "Done",
+    "roll": "Roll the dice",
+    "again": "Roll them once more",
+}
+# What is done if it can be, the first of these before the others; steps are chosen by where they lead.
+WANTED: Final = [
+    "power", "attack", "step", "keep", "discard", "play", "aid", "target", "place", "fetch", "call", "remove", "knight",
+    "flee", "choose", "advance", "reroll", "sting", "repopulate", "swarm", "buzz",
+]  # fmt: skip
+ASKED: Final = [
+    "question",
+    "turn_number",
+    "steps_left",
+    "bees_left",
+    "cards_played",
+    "dice",
+    "chosen_dice",
+    "hand",
+    "owners",
+]
+
+
+def asked_of(position: dict[str, Any]) -> list[object]:
+    """What a seat is asked and knows; where all answer at once, the answers of others change nothing of it."""
+    view = position["view"]
+    return [position["seat"] in position["due"], position["moves"], *[view[name] for name in ASKED]]
+
+
+class Army:
+    """A person at the board of Queen Bee, who marches at the nearest opponent and attacks."""
+
+    def __init__(self, person: Person, name: str, *, is_rash: bool = False) -> None:
+        self.person = person
+        self.name = name
+        self.is_rash = is_rash  # stings whenever it can, else only every other time
+        self.done: dict[str, int] = {}
+        self.heard: list[dict[str, Any]] = []
+        person.page.on("websocket", lambda line: line.on("framereceived", self.hear))
+
+    def hear(self, text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "position":
+            self.heard.append(message)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.person.position["view"]
+        return found
+
+    def point(self, word: str) -> Locator:
+        return self.person.page.locator(f'[data-touch="{word}"]')
+
+    def space(self, word: str) -> tuple[float, float]:
+        """Beside the bees that stand in the middle of it."""
+        ground = self.person.page.locator(f'[data-touch="space:{word}"], [data-touch="from:{word}"]').locator(".ground")
+        box = ground.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] * 0.92, box["y"] + box["height"] / 2
+
+    def touch_space(self, word: str) -> None:
+        place = self.space(word)
+        if self.person.is_touching:
+            self.person.page.touchscreen.tap(*place)
+        else:
+            self.person.page.mouse.click(*place)
+
+    def drag(self, word: str, onto: str) -> None:
+        box = self.point(word).locator(".disc").bounding_box()
+        assert box is not None
+        start = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        end = self.space(onto)
+        mouse = self.person.page.mouse
+        mouse.move(*start)
+        mouse.down()
+        for part in (0.2, 0.6, 1.0):
+            mouse.move(start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1]))
+        mouse.up()
+
+    # Choosing
+
+    def choose(self) -> dict[str, Any]:
+        moves = self.person.position["moves"]
+        by_verb: dict[str, list[dict[str, Any]]] = {}
+        for move in moves:
+            by_verb.setdefault(move["verb"], []).append(move)
+        if self.view["question"] == "sting" and "attack" in by_verb:
+            return max(by_verb["attack"], key=lambda move: self.odds(move["text"]))
+        if "step" in by_verb:
+            best = min(by_verb["step"], key=lambda move: self.way_left(move["text"]))
+            if self.way_left(best["text"]) < self.way_before(best["text"]) or "done" not in by_verb:
+                return best
+        if "buzz" in by_verb and not self.is_rash and self.done.get("buzz", 0) <= self.done.get("sting", 0):
+            return by_verb["buzz"][0]
+        if "reroll" in by_verb and self.done.get("reroll", 0) > 1:
+            return by_verb["done"][0]
+        for verb in WANTED:
+            if verb in by_verb and verb != "step":
+                chosen: dict[str, Any] = min(by_verb[verb], key=lambda move: self.done.get(move["text"], 0))
+                return chosen
+        return next(move for move in moves if move["verb"] in BUTTONS)
+
+    def odds(self, text: str) -> int:
+        _, origin, target = text.split(" ")
+        words = self.view["spaces"].split(" ")
+        rows = self.view["attack_odds"]
+        return next(int(row[2]) for row in rows if (words[row[0]], words[row[1]]) == (origin, target))
+
+    def to_enemy(self, word: str) -> float:
+        """How far it is from a space to the nearest bee of an opponent, as the crow flies."""
+        view = self.view
+        space = view["spaces"].split(" ").index(word)
+        x, y = view["places"][space][:2]
+        far = [
+            (place[0] - x) ** 2 + (place[1] - y) ** 2
+            for place, owner in zip(view["places"], view["owners"], strict=True)
+            if owner >= 0 and view["lieges"][owner] != view["lieges"][view["seat"]]
+        ]
+        return float(min(far, default=0))
+
+    def way_left(self, text: str) -> float:
+        _, bee, _, target = text.split(" ")
+        return self.to_enemy(target) + (500 if bee == "queen" else 0)
+
+    def way_before(self, text: str) -> float:
+        return self.to_enemy(text.split(" ")[2])
+
+    # Playing
+
+    def play(self) -> str:
+        move = self.choose()
+        self.make(move)
+        return str(move["verb"])
+
+    def make(self, move: dict[str, Any]) -> None:
+        verb = str(move["verb"])
+        sent, heard = len(self.plays()), len(self.heard)
+        before = asked_of(self.person.position)
+        self.touch(verb, move["text"].split(" ")[1:])
+        self.person.wait_until(
+            lambda: any(asked_of(position) != before for position in self.heard[heard:]),
+            f"{move['text']} was not answered",
+        )
+        assert self.plays()[sent]["move"] == move["id"], f"{move['text']} was to be played"
+        for name in {verb, move["text"]}:
+            self.done[name] = self.done.get(name, 0) + 1
+
+    def plays(self) -> list[dict[str, Any]]:
+        return [message for message in self.person.sent if message["type"] == "play"]
+
+    def touch(self, verb: str, words: list[str]) -> None:
+        if verb in BUTTONS:
+            self.press_button(BUTTONS[verb])
+        elif verb == "step":
+            self.step(*words)
+        elif verb == "attack":
+            self.touch_space(words[0])
+            self.photograph("attack-chosen")
+            self.touch_space(words[1])
+        elif verb == "advance":
+            self.photograph("advance")
+            self.press(f"A {words[0]} moves in")
+        elif verb in ("buzz", "sting", "repopulate"):
+            self.photograph("action")
+            self.person.press(self.point(f"act:{verb}"))
+        elif verb == "swarm":
+            self.person.press(self.point("act:swarm"))
+            if not self.is_answered():
+                self.touch_space(words[0])
+        elif verb == "place":
+            self.person.press(self.point(f"kind:{words[0]}").first)
+            self.photograph("place")
+            if not self.is_answered():
+                self.touch_space(words[1])
+        elif verb == "reroll" or (verb == "choose" and self.view["question"] == "again"):
+            self.photograph("dice")
+            self.person.press(self.point(f"die:{int(words[0]) - 1}"))
+        elif verb == "aid":
+            self.press(f"Lend a bee to the {words[0]}")
+        else:
+            self.touch_twice(verb, words)
+
+    def step(self, bee: str, origin: str, target: str) -> None:
+        if self.done.get("step", 0) % 2 and not self.person.is_touching:
+            self.drag(f"bee:{bee}-{origin}", target)
+            return
+        self.person.press(self.point(f"bee:{bee}-{origin}").first)
+        expect(self.point(f"bee:{bee}-{origin}").first).to_have_attribute("aria-pressed", "true")
+        self.photograph("step")
+        self.touch_space(target)
+
+    def touch_twice(self, verb: str, words: list[str]) -> None:
+        """Moves of a single thing: the first touch takes it in hand, the second plays it."""
+        if verb in ("play", "exchange", "discard"):
+            card = self.point(f"card:{words[0]}")
+            self.person.press(card)
+            expect(card).to_have_attribute("aria-pressed", "true")
+            self.photograph(f"card-{verb}")
+            label = {"play": "Play", "exchange": "Exchange", "discard": "Discard"}[verb]
+            tray = self.person.page.get_by_role("region", name="What you can do")
+            self.person.press(tray.get_by_role("button", name=re.compile(f"^{label} ")))
+        elif verb == "flee":
+            self.touch_space(words[0])
+            self.touch_space(words[0])
+        else:
+            point = {
+                "power": f"power:{words[0]}",
+                "keep": f"scouted:{words[0]}",
+                "target": f"seat:{int(words[0]) - 1}" if verb == "target" else "",
+                "choose": f"die:{int(words[0]) - 1}" if verb == "choose" else "",
+            }.get(verb) or f"bee:{words[0]}-{words[1]}"
+            thing = self.point(point).first
+            self.person.press(thing)
+            self.photograph(f"aim-{verb}")
+            self.person.press(thing)
+
+    def is_answered(self) -> bool:
+        return not self.person.look()["heading"].startswith("Your turn")
+
+    def press_button(self, name: str) -> None:
+        self.person.press(self.person.page.get_by_role("banner").get_by_role("button", name=name, exact=True))
+
+    def press(self, name: str) -> None:
+        self.person.press(self.person.page.get_by_role("button", name=name, exact=True))
+
+    def photograph(self, stage: str) -> None:
+        if f"photo {stage}" not in self.done:
+            self.done[f"photo {stage}"] = 1
+            photograph(self.person.page, f"queenbee-{self.name}-{stage}")

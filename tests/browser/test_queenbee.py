@@ -1,0 +1,182 @@
+"""Queen Bee in a real browser: whole games against a bot, and a four-seat opening with a battle."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from playwright.sync_api import expect
+
+from tests.browser.army import Army
+from tests.browser.desk import PHONE, Desk, photograph
+from tests.browser.house import Server
+from tests.browser.keyboard import KeyboardPerson
+from tests.browser.person import Person
+from tests.browser.screens import look_at
+from tests.browser.test_measures import MOST_SHIFT, WATCH_SHIFTS
+
+TURNS: Final = "turns after which the game ends"
+POWERS: Final = "Hive Powers of each player"
+SHORT: Final = {TURNS: 12, POWERS: 0}
+WITH_POWERS: Final = {TURNS: 10, POWERS: 1}
+MOST_DECISIONS: Final = 150
+DIE: Final = re.compile(r"^Die (\d+), .*: (not rolled yet|stuck in a web|shows (\d))")
+
+
+def set_out(person: Person, options: dict[str, int], *, bots: int) -> None:
+    person.go_home()
+    person.press(person.page.get_by_role("radio", name=re.compile("Queen Bee")))
+    person.set_up(options, bots=bots)
+    person.start()
+    person.turn()
+
+
+def check_board(army: Army) -> None:
+    """What the page says of every space is what the server said."""
+    view = army.view
+    seats = [player["name"] for player in army.person.position["players"]]
+    labels: dict[str, str] = army.person.page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll('g.space')].map(
+          (node) => [node.dataset.touch.replace(/^(from|space):/, ""), node.getAttribute("aria-label")]))"""
+    )
+    for space, word in enumerate(view["spaces"].split(" ")):
+        owner = view["owners"][space]
+        bees = ["Queen"] if owner >= 0 and view["queens"][owner] == space else []
+        for name, count in (("warrior", view["warriors"][space]), ("worker", view["workers"][space])):
+            bees += [f"{count} {name}{'' if count == 1 else 's'}"] if count else []
+        said = f"; {seats[owner]}: {', '.join(bees)}" if owner >= 0 else "; empty"
+        assert said in labels[word], labels[word]
+
+
+def check_battle(army: Army) -> None:
+    """Every die, both totals and the odds stand in the panel of the battle."""
+    view, page = army.view, army.person.page
+    panel = page.get_by_role("region", name="Battle")
+    shown: dict[int, str] = {}
+    for label in panel.locator(".die").evaluate_all("(nodes) => nodes.map((node) => node.getAttribute('aria-label'))"):
+        match = DIE.match(label)
+        assert match is not None, label
+        shown[int(match[1]) - 1] = match[2]
+    expected = {
+        number: "stuck in a web" if die[5] else "not rolled yet" if die[4] < 0 else f"shows {die[4]}"
+        for number, die in enumerate(view["dice"])
+    }
+    assert shown == expected
+    if view["odds"] >= 0:
+        expect(panel.get_by_role("img", name=re.compile(r"wins \d+ % of such battles"))).to_be_visible()
+
+
+def refuse_a_step(army: Army) -> None:
+    """A Warrior cannot be dragged into a trench: said where it was dropped, with the clause."""
+    page, step = army.person.page, army.person.step
+    army.drag("bee:warrior-N.A1", "N.B1")
+    reason = page.get_by_role("alert")
+    expect(reason).to_contain_text("a warrior may not enter N.B1")
+    expect(reason.get_by_role("button", name="Rule QB3.2")).to_be_visible()
+    photograph(page, "queenbee-mouse-refusal")
+    page.keyboard.press("Escape")
+    army.drag("bee:worker-N.B2", "G75")
+    expect(reason).to_contain_text("not among your moves now")
+    page.keyboard.press("Escape")
+    assert army.person.step == step
+
+
+def refuse_a_card(army: Army) -> None:
+    """A card that cannot be played now is pale, and says why."""
+    page = army.person.page
+    pale = page.get_by_role("region", name="Your cards").locator('.card[data-state="closed"]')
+    pale.first.click(force=True)
+    reason = page.get_by_role("alert")
+    expect(reason.get_by_role("button", name=re.compile("^Rule QB"))).to_be_visible()
+    photograph(page, "queenbee-mouse-card-refused")
+    page.keyboard.press("Escape")
+
+
+def test_a_whole_game_of_queen_bee_by_mouse(desk: Desk, server: Server) -> None:
+    army = Army(desk.sit_down(server), "mouse")
+    army.person.page.add_init_script(WATCH_SHIFTS)
+    set_out(army.person, SHORT, bots=1)
+    photograph(army.person.page, "queenbee-mouse-start")
+    army.person.page.evaluate("() => { window.shifts.length = 0; }")
+    left = {"step", "card"}
+    while army.person.turn() != "over":
+        check_board(army)
+        if army.view["attacker"] >= 0:
+            check_battle(army)
+        if "step" in left and army.view["question"] == "buzz around":
+            refuse_a_step(army)
+            left.remove("step")
+        if "card" in left and army.person.page.locator('.card[data-state="closed"]').count() > 0:
+            refuse_a_card(army)
+            left.remove("card")
+        army.play()
+    assert left == set()
+    assert {"draw", "buzz", "sting", "step", "end"} <= set(army.done)
+    assert army.view["turn_number"] <= SHORT[TURNS]
+    shifts: list[dict[str, Any]] = army.person.page.evaluate("() => window.shifts")
+    unasked = [shift for shift in shifts if not shift["wasAsked"]]
+    assert sum(shift["value"] for shift in unasked) < MOST_SHIFT, unasked
+    dialog = army.person.page.get_by_role("dialog", name="The game is over")
+    expect(dialog.get_by_role("row")).to_have_count(3)
+    photograph(army.person.page, "queenbee-mouse-final")
+
+
+def test_a_whole_game_of_queen_bee_on_a_phone(desk: Desk, server: Server) -> None:
+    army = Army(desk.sit_down(server, PHONE, is_phone=True), "phone", is_rash=True)
+    set_out(army.person, WITH_POWERS, bots=1)
+    while army.person.turn() != "over":
+        check_board(army)
+        if army.view["attacker"] >= 0:
+            check_battle(army)
+        army.play()
+    assert {"power", "draw", "sting", "step", "attack", "end"} <= set(army.done)
+    photograph(army.person.page, "queenbee-phone-final")
+
+
+def test_a_four_seat_opening_with_a_battle(desk: Desk, server: Server) -> None:
+    army = Army(desk.sit_down(server), "four", is_rash=True)
+    set_out(army.person, SHORT, bots=3)
+    faults = look_at(army.person.page, "queenbee-opening")
+    seen: set[str] = set()
+    for _ in range(MOST_DECISIONS):
+        assert army.person.turn() != "over", "the opening saw no battle of one's own"
+        view = army.view
+        stage = view["question"] if view["attacker"] == view["seat"] or view["question"] == "sting" else ""
+        if stage == "sting" and view["attack_odds"]:
+            stage = "attack"
+            page = army.person.page
+            expect(page.locator(".odds text").first).to_have_text(re.compile(r"^\d+ %$"))
+        if view["attacker"] >= 0:
+            check_battle(army)
+        if stage and stage not in seen:
+            seen.add(stage)
+            faults += look_at(army.person.page, f"queenbee-{stage.replace(' ', '-')}")
+        if army.play() == "attack":
+            expect(army.person.page.get_by_role("region", name="Battle")).to_be_visible()
+        if army.done.get("attack") and army.view["attacker"] < 0:
+            break
+    assert {"sting", "attack", "before roll", "reroll"} <= seen
+    assert sorted(set(faults)) == []
+
+
+def test_a_turn_by_keyboard_alone(desk: Desk, server: Server) -> None:
+    person = KeyboardPerson(desk.context(server).new_page())
+    army = Army(person, "keyboard")
+    set_out(person, SHORT, bots=1)
+    while person.turn() != "over" and army.view["question"] != "before draw":
+        army.make(next(move for move in person.position["moves"] if move["verb"] in ("pass", "roll", "done")))
+    person.answered(lambda: person.press_key("^Draw a card$"))
+    person.turn()
+    person.answered(lambda: person.press_key("^Buzz Around"))
+    person.turn()
+    person.arrow_to("^your 3 workers on N.B2$")
+    person.keys.press("Enter")
+    expect(army.point("bee:worker-N.B2")).to_have_attribute("aria-pressed", "true")
+    person.arrow_to("^G35, grass; empty$")
+    photograph(person.page, "queenbee-keyboard-step")
+    person.answered(lambda: person.keys.press("Enter"))
+    person.turn()
+    assert army.view["owners"][army.view["spaces"].split(" ").index("G35")] == army.view["seat"]
+    person.answered(lambda: person.press_key("^Done$"))
+    person.turn()
+    person.answered(lambda: person.press_key("^End the turn$"))

@@ -1,0 +1,135 @@
+// Where the spaces of a Queen Bee board lie: outlines grown around the cells that the view names, and places for bees on them.
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** One space as it is drawn; a nest has several cells that flow together. */
+export interface Ground {
+  /** All cells filled. */
+  fill: string;
+  /** The outer line, without the seams between cells of one space. */
+  line: string;
+  centre: Spot;
+  cells: Spot[];
+}
+
+export interface Layout {
+  grounds: Ground[];
+  box: string;
+  width: number;
+  height: number;
+}
+
+/** The side of a cell in units of the drawing; the view counts in tenths of a cell. */
+export const CELL = 100;
+const TENTH = CELL / 10;
+const REACH = 2.4 * CELL;
+const NEAR = 1.35 * CELL;
+const GAP = 2.5;
+const MARGIN = 10;
+
+interface Corner extends Spot {
+  /** Whether the side from here to the next corner is a border of the space. */
+  isBorder: boolean;
+}
+
+interface Cell extends Spot {
+  space: number;
+}
+
+const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** What is left of a polygon on the near side of a line across the way from `centre` towards `other`. */
+function cut(corners: readonly Corner[], centre: Spot, other: Spot, isBorder: boolean): Corner[] {
+  const length = distance(centre, other);
+  const along = { x: (other.x - centre.x) / length, y: (other.y - centre.y) / length };
+  const limit = length / 2 - (isBorder ? (length > NEAR ? -GAP : GAP) : -0.4); // what lies across a corner takes nothing of it
+  const beyond = (point: Spot): number => (point.x - centre.x) * along.x + (point.y - centre.y) * along.y - limit;
+  const left: Corner[] = [];
+  corners.forEach((corner, index) => {
+    const next = corners[(index + 1) % corners.length]!;
+    const [here, there] = [beyond(corner), beyond(next)];
+    const share = here / (here - there);
+    const crossing = { x: corner.x + share * (next.x - corner.x), y: corner.y + share * (next.y - corner.y) };
+    if (here <= 0) left.push(corner);
+    if (here <= 0 && there > 0) left.push({ ...crossing, isBorder });
+    if (here > 0 && there <= 0) left.push({ ...crossing, isBorder: corner.isBorder });
+  });
+  return left;
+}
+
+/** The part of the plane that is nearer to this cell than to any other; at the rim it is as wide as towards the middle. */
+function outlineOf(cell: Cell, cells: readonly Cell[]): Corner[] {
+  const half = 0.95 * CELL;
+  let corners: Corner[] = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => ({ x: cell.x + x! * half, y: cell.y + y! * half, isBorder: true }));
+  for (const other of cells) {
+    if (other === cell || distance(cell, other) > REACH) continue;
+    corners = cut(corners, cell, other, other.space !== cell.space);
+    if (distance(cell, other) > NEAR) continue;
+    const mirror = { x: 2 * cell.x - other.x, y: 2 * cell.y - other.y };
+    if (cells.every((third) => distance(third, mirror) > CELL / 2)) corners = cut(corners, cell, mirror, true);
+  }
+  return corners;
+}
+
+const at = (point: Spot): string => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
+
+function linesOf(corners: readonly Corner[]): string {
+  if (corners.every((corner) => corner.isBorder)) return `M${corners.map(at).join("L")}Z`;
+  return corners
+    .map((corner, index) => (corner.isBorder ? `M${at(corner)}L${at(corners[(index + 1) % corners.length]!)}` : ""))
+    .join("");
+}
+
+export function layOut(places: readonly (readonly number[])[]): Layout {
+  const cells = places.flatMap((place, space) =>
+    Array.from({ length: place.length / 2 }, (_, index): Cell => ({ space, x: place[2 * index]! * TENTH, y: place[2 * index + 1]! * TENTH })),
+  );
+  const outlines = cells.map((cell) => outlineOf(cell, cells));
+  const grounds = places.map((_, space): Ground => {
+    const own = cells.flatMap((cell, index) => (cell.space === space ? [index] : []));
+    const count = Math.max(1, own.length);
+    return {
+      fill: own.map((index) => `M${outlines[index]!.map(at).join("L")}Z`).join(""),
+      line: own.map((index) => linesOf(outlines[index]!)).join(""),
+      centre: { x: own.reduce((sum, index) => sum + cells[index]!.x, 0) / count, y: own.reduce((sum, index) => sum + cells[index]!.y, 0) / count },
+      cells: own.map((index) => ({ x: cells[index]!.x, y: cells[index]!.y })),
+    };
+  });
+  const corners = outlines.flat();
+  const [left, right] = [Math.min(...corners.map(({ x }) => x)) - MARGIN, Math.max(...corners.map(({ x }) => x)) + MARGIN];
+  const [top, bottom] = [Math.min(...corners.map(({ y }) => y)) - MARGIN, Math.max(...corners.map(({ y }) => y)) + MARGIN];
+  return { grounds, box: [left, top, right - left, bottom - top].map((number) => number.toFixed(1)).join(" "), width: right - left, height: bottom - top };
+}
+
+export interface Stand extends Spot {
+  /** The radius of the piece. */
+  size: number;
+}
+
+/** Places for one to three kinds of bees on a cell, around its middle; a Queen, always the first, stands largest. */
+export function stands(count: number, hasQueen: boolean): Stand[] {
+  if (count === 1) return [{ x: 0, y: 2, size: hasQueen ? 39 : 33 }];
+  if (count === 2) return [{ x: hasQueen ? -14 : -18, y: -14, size: hasQueen ? 33 : 28 }, { x: hasQueen ? 25 : 19, y: hasQueen ? 24 : 17, size: hasQueen ? 23 : 28 }];
+  return [{ x: 0, y: -21, size: 27 }, { x: -23, y: 22, size: 22 }, { x: 23, y: 22, size: 22 }];
+}
+
+/** An arrow from space to space, from near the middle of the one to near the middle of the other, a little bowed. */
+export function arrow(from: Spot, to: Spot, short = 26): string {
+  const length = distance(from, to);
+  if (length < 2 * short) return "";
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const point = (way: number, aside: number): string => at({ x: from.x + along.x * way - along.y * aside, y: from.y + along.y * way + along.x * aside });
+  return `M${point(short, 0)}Q${point(length / 2, -0.12 * length)} ${point(length - short, 0)}`;
+}
+
+/** The point between two spaces, moved so far upwards or to the right of the way between them. */
+export function between(from: Spot, to: Spot, aside = 0): Spot {
+  const length = distance(from, to) || 1;
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const side = along.x > 0 || (along.x === 0 && along.y < 0) ? 1 : -1;
+  const turned = Math.abs(along.y) > 0.9 ? { x: Math.abs(along.y), y: 0 } : { x: side * along.y, y: -side * along.x };
+  return { x: (from.x + to.x) / 2 + aside * turned.x, y: (from.y + to.y) / 2 + aside * turned.y };
+}

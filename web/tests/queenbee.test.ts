@@ -1,0 +1,215 @@
+// The board of Queen Bee: where spaces lie, where moves are touched, who is allied, what the odds say.
+import { describe, expect, it } from "vitest";
+import { CARDS, POWERS, WHENS } from "../src/boards/queenbee/cards";
+import { deedsOf, newsFrom } from "../src/boards/queenbee/deeds";
+import { arrow, between, CELL, layOut, stands } from "../src/boards/queenbee/places";
+import {
+  alliancesOf, beeOfPoint, beePoint, beesOf, beginnings, boardMoves, diceOf, fromPoint, handOf, percent, piecesOn, piecesText, pointOfSpace, QUEEN, spacePoint, textOnCard, textOnSpace, titleOf, touchesOf, victorsOf, viewOf, WARRIOR, wordOfPoint, WORKER,
+} from "../src/boards/queenbee/view";
+import { ACTION_MOVES, cardNumber, EVENTS, move, position, POSITIONS, STING_MOVES, WAR } from "../src/gallery/mock-queenbee";
+import { completed, TouchController } from "../src/play/touch.svelte";
+import type { Move } from "../src/wire";
+
+const words = WAR.spaces.split(" ");
+const space = (word: string): number => words.indexOf(word);
+const NAMES = ["Mara", "Ada", "Bruno", "Cleo"];
+
+function controller(moves: readonly Move[]): { touch: TouchController; played: string[]; asked: (string | null)[] } {
+  const played: string[] = [];
+  const asked: (string | null)[] = [];
+  const touch = new TouchController({ play: (one) => played.push(one.text), why: ({ text }) => asked.push(text), asksFirst: () => true });
+  touch.update(moves);
+  return { touch, played, asked };
+}
+
+describe("where spaces lie", () => {
+  const crossed = layOut(WAR.places);
+  const hexed = layOut(viewOf(POSITIONS.alliances!).places);
+
+  it("gives every space of both boards its own ground around its cells", () => {
+    expect(crossed.grounds).toHaveLength(65);
+    expect(hexed.grounds).toHaveLength(85);
+    for (const { grounds } of [crossed, hexed]) {
+      expect(new Set(grounds.map((ground) => ground.fill)).size).toBe(grounds.length);
+      for (const ground of grounds) expect(ground.fill).not.toContain("NaN");
+    }
+  });
+
+  it("makes squares on the cross, hexagons in the hexagon, and one ground of a nest", () => {
+    const corners = (path: string): number => path.split("L").length;
+    expect(corners(crossed.grounds[space("G45")]!.fill)).toBe(4);
+    expect(hexed.grounds.filter((ground) => ground.cells.length === 1 && corners(ground.fill) === 6).length).toBeGreaterThan(30);
+    const nest = crossed.grounds[space("N.nest")]!;
+    expect(nest.cells).toHaveLength(3);
+    expect(nest.line.split("M").length - 1).toBe(8); // twelve sides of three squares without the four on the seams
+    expect(crossed.width).toBeCloseTo(11 * CELL + 15, 0);
+  });
+
+  it("finds a place for each kind of bee, none on another's", () => {
+    for (const hasQueen of [true, false]) {
+      for (const count of [1, 2, 3]) {
+        const found = stands(count, hasQueen);
+        expect(found).toHaveLength(count);
+        expect(new Set(found.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+        for (const { x, y } of found) expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThan(CELL / 2);
+      }
+    }
+  });
+
+  it("draws arrows between spaces and lays the odds beside them", () => {
+    expect(arrow({ x: 0, y: 0 }, { x: 100, y: 0 }, 20)).toBe("M20.0 0.0Q50.0 -12.0 80.0 0.0");
+    expect(arrow({ x: 0, y: 0 }, { x: 10, y: 0 })).toBe("");
+    expect(between({ x: 0, y: 0 }, { x: 100, y: 0 }, 40)).toEqual({ x: 50, y: -40 });
+    expect(between({ x: 100, y: 0 }, { x: 0, y: 0 }, 40).y).toBe(-40);
+    expect(between({ x: 0, y: 100 }, { x: 0, y: 0 }, 40)).toEqual({ x: 40, y: 50 });
+  });
+});
+
+describe("where moves are touched", () => {
+  it("names the space, the bee and where it goes", () => {
+    expect(touchesOf(move(1, "step worker G45 G44", ""), WAR)).toEqual([["from:G45", "bee:worker-G45", "space:G44"]]);
+    expect(touchesOf(move(1, "attack G45 G46", ""), WAR)).toEqual([["from:G45", "space:G46"], ["bee:warrior-G45", "space:G46"], ["bee:worker-G45", "space:G46"]]);
+    expect(touchesOf(move(1, "swarm T.NE3", ""), WAR)).toEqual([["act:swarm", "space:T.NE3"]]);
+    expect(touchesOf(move(1, "remove worker G46", ""), WAR)).toEqual([["from:G46", "bee:worker-G46"]]);
+    expect(touchesOf(move(1, "place warrior N.A2", ""), WAR)).toEqual([["kind:warrior", "space:N.A2"]]);
+    expect(touchesOf(move(1, "reroll 3", ""), WAR)).toEqual([["die:2"]]);
+    expect(touchesOf(move(1, "target 2", ""), WAR)).toEqual([["seat:1"]]);
+    expect(touchesOf(move(1, "play bit-o-help", ""), WAR)).toEqual([["card:bit-o-help"]]);
+    expect(touchesOf(move(1, "keep honey", ""), WAR)).toEqual([["scouted:honey"]]);
+    expect(touchesOf(move(1, "buzz", ""), WAR)).toEqual([["act:buzz"]]);
+    expect(touchesOf(move(1, "pass", ""), WAR)).toEqual([["verb:pass"]]);
+    const battle = { ...WAR, battle_from: space("G45"), battle_to: space("G46") };
+    expect(touchesOf(move(1, "advance warrior", ""), battle)).toEqual([["from:G45", "bee:warrior-G45", "space:G46"]]);
+  });
+
+  it("tells all moves apart in every sample", () => {
+    for (const sample of Object.values(POSITIONS)) {
+      const moves = boardMoves(sample);
+      for (const one of moves) expect(new Set(completed(moves, one.touch).map((found) => found.text))).toEqual(new Set([one.text]));
+    }
+  });
+
+  it("plays a step by bee and space, by both spaces where one kind stands, and by dragging", () => {
+    const moves = boardMoves(POSITIONS["attacks in reach"]!);
+    const { touch, played } = controller(moves);
+    touch.press(beePoint(WORKER, "G45"));
+    touch.press(spacePoint("G44"));
+    touch.press(fromPoint("T.NE3"));
+    touch.press(spacePoint("T.NE2"));
+    touch.drop(beePoint(WARRIOR, "G45"), spacePoint("G35"));
+    expect(played).toEqual(["step worker G45 G44", "step worker T.NE3 T.NE2", "step warrior G45 G35"]);
+  });
+
+  it("asks which bee goes where two kinds could", () => {
+    const { touch, played } = controller(boardMoves(POSITIONS["attacks in reach"]!));
+    touch.press(fromPoint("G45"));
+    touch.press(spacePoint("G44"));
+    expect(played).toEqual([]);
+    expect([...touch.open].sort()).toEqual(["bee:warrior-G45", "bee:worker-G45"]);
+    touch.press(beePoint(WARRIOR, "G45"));
+    expect(played).toEqual(["step warrior G45 G44"]);
+  });
+
+  it("attacks from a space, with any of its bees, and by dragging one onto the enemy", () => {
+    const { touch, played } = controller(boardMoves(POSITIONS["attacks in reach"]!));
+    touch.press(fromPoint("G45"));
+    touch.press(spacePoint("G46"));
+    touch.press(beePoint(WORKER, "T.NE3"));
+    touch.press(spacePoint("E.B1"));
+    touch.drop(beePoint(WARRIOR, "G45"), spacePoint("G46"));
+    expect(played).toEqual(["attack G45 G46", "attack T.NE3 E.B1", "attack G45 G46"]);
+  });
+
+  it("lets a space stand for the end of a way, or for the beginning of another", () => {
+    const { touch } = controller(boardMoves(POSITIONS.marching!));
+    expect(pointOfSpace("N.B1", touch)).toBe("from:N.B1");
+    expect(pointOfSpace("G44", touch)).toBe("space:G44");
+    touch.press(fromPoint("N.B1"));
+    expect(pointOfSpace("N.B1", touch)).toBe("from:N.B1");
+    expect(pointOfSpace("N.B2", touch)).toBe("space:N.B2");
+    expect(pointOfSpace("G45", touch)).toBe("from:G45");
+  });
+
+  it("rings what a move begins with", () => {
+    const rings = beginnings(boardMoves(position(WAR, { moves: [...ACTION_MOVES, ...STING_MOVES] })));
+    expect(rings.has("bee:warrior-G45")).toBe(true);
+    expect(rings.has("card:honey")).toBe(true);
+    expect(rings.has("space:G44")).toBe(false);
+    expect(beginnings(boardMoves(POSITIONS["bees that return"]!)).has("space:N.A2")).toBe(true);
+  });
+
+  it("asks about the move that a touch would have been", () => {
+    expect(textOnSpace(WAR, ["bee:worker-G45"], "N.nest")).toBe("step worker G45 N.nest");
+    expect(textOnSpace(WAR, ["from:G45"], "E.B1")).toBe("attack G45 E.B1");
+    expect(textOnSpace(WAR, ["kind:warrior"], "N.B1")).toBe("place warrior N.B1");
+    expect(textOnSpace(WAR, ["act:swarm"], "G45")).toBe("swarm G45");
+    expect(textOnSpace(WAR, [], "G45")).toBeNull();
+    expect(textOnCard(WAR, "honey")).toBe("play honey");
+    expect(textOnCard({ ...WAR, question: "rainstorm" }, "honey")).toBe("discard honey");
+    expect([wordOfPoint("from:T.NE3"), wordOfPoint("bee:queen-N.nest"), wordOfPoint("card:honey")]).toEqual(["T.NE3", "N.nest", ""]);
+    expect(beeOfPoint("bee:queen-N.nest")).toEqual({ kind: QUEEN, word: "N.nest" });
+  });
+});
+
+describe("what the board says", () => {
+  it("counts the bees of a space and of a team", () => {
+    expect(piecesText(piecesOn(WAR, space("G45")))).toBe("2 warriors, 1 worker");
+    expect(piecesText(piecesOn(WAR, space("N.nest")))).toBe("Queen");
+    expect(piecesOn(WAR, space("G55"))).toEqual([]);
+    expect(beesOf(WAR, 2)).toEqual({ workers: 8, warriors: 7 });
+  });
+
+  it("names spaces with their owner and what lies there", () => {
+    expect(titleOf(WAR, space("N.A1"), NAMES)).toBe("N.A1, hive of Mara, larvae");
+    expect(titleOf(WAR, space("G45"), NAMES)).toBe("G45, grass");
+    expect(titleOf({ ...WAR, hive_owners: WAR.hive_owners.map(() => -1) }, space("N.nest"), NAMES)).toBe("N.nest, nest of nobody");
+  });
+
+  it("puts allies together, the Queen's player first", () => {
+    expect(alliancesOf(viewOf(POSITIONS.alliances!))).toEqual([[0, 5], [1, 2], [3], [4]]);
+    expect(alliancesOf({ ...WAR, lieges: [3, 1, 2, 3] })).toEqual([[3, 0], [1], [2]]);
+  });
+
+  it("calls the whole alliance of the last Queen victorious, and nobody before that", () => {
+    const late = viewOf(POSITIONS["one Queen is left"]!);
+    expect(victorsOf({ ...late, queens: [12, -1, -1, -1, -1, -1], lieges: [0, 1, 1, 0, 4, 0] })).toEqual([0, 3, 5]);
+    expect(victorsOf({ ...late, ended: 2 })).toEqual([]);
+    expect(victorsOf(WAR)).toEqual([]);
+  });
+
+  it("never calls a near thing certain", () => {
+    expect([0, 3, 742, 998, 1000].map(percent)).toEqual(["0 %", "1 %", "74 %", "99 %", "100 %"]);
+  });
+
+  it("splits the dice of a battle by side", () => {
+    const view = viewOf(POSITIONS["dice to roll again"]!);
+    expect(diceOf(view, 0).map(({ kind, face, isChosen, isGuest }) => [kind, face, isChosen, isGuest])).toEqual([[WORKER, 1, false, false], [WARRIOR, 4, false, false], [WARRIOR, 0, true, false]]);
+    expect(diceOf({ ...view, dice: [[1, 2, 0, 3, 2, 1], [1, 1, 0, -1, 2, 0]] }, 1).map(({ hasBee, isGuest, isStuck }) => [hasBee, isGuest, isStuck])).toEqual([[true, true, true], [false, false, false]]);
+  });
+
+  it("groups the hand by kind, and knows when each is played", () => {
+    expect(handOf(WAR).find(({ card }) => card === cardNumber("Busy Bee"))?.count).toBe(2);
+    expect(CARDS).toHaveLength(29);
+    expect(POWERS).toHaveLength(12);
+    expect(WHENS.map(({ when }) => CARDS.filter((face) => face.when === when).length)).toEqual([15, 11, 3]);
+    expect(CARDS[18]!.word).toBe("bit-o-help");
+  });
+});
+
+describe("what just happened", () => {
+  it("shows the way of a bee and the loss of another since the turn before", () => {
+    expect(newsFrom(EVENTS, WAR)).toBe(30);
+    const deeds = deedsOf(EVENTS, WAR);
+    expect(deeds.trails.map(({ seat, from, to }) => [seat, words[from], words[to]])).toEqual([[2, "T.SW1", "T.SW2"]]);
+    expect(deeds.notes.map(({ space: where, text, isLoss }) => [words[where], text, isLoss])).toEqual([["E.A1", "−1", true]]);
+  });
+
+  it("takes back a step that was taken back, and lays a lost battle where it was", () => {
+    const line = (step: number, kind: string, data: Record<string, unknown>) => ({ step, kind, clause: "", text: "", data });
+    const [from, to] = [space("G45"), space("G46")];
+    expect(deedsOf([line(1, "turn", { seat: 1 }), line(2, "step", { seat: 1, from, to }), line(3, "step", { seat: 1, from: to, to: from })], WAR).trails).toEqual([]);
+    const lost = deedsOf([line(1, "turn", { seat: 1 }), line(2, "attack", { seat: 1, from, to }), line(3, "lost", { seat: 0, side: 1 })], WAR);
+    expect(lost.notes.map(({ space: where, text }) => [where, text])).toEqual([[to, "beaten"]]);
+    expect(newsFrom([], WAR)).toBe(0);
+  });
+});
