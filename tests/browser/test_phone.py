@@ -126,7 +126,11 @@ def be_refused(person: Person) -> None:
 
 
 def swipe(person: Person, one: str, other: str) -> None:
-    """Drag a tile onto another with a finger."""
+    """Drag a tile onto another with a finger, and wait for the answer."""
+    person.answered(lambda: stroke(person, one, other))
+
+
+def stroke(person: Person, one: str, other: str) -> None:
     start, end = still(person.tile(one)), still(person.tile(other))
     touch = person.page.context.new_cdp_session(person.page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": start[0], "y": start[1]}]})

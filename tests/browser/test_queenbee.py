@@ -13,7 +13,7 @@ from tests.browser.house import Server
 from tests.browser.keyboard import KeyboardPerson
 from tests.browser.person import Person
 from tests.browser.screens import look_at
-from tests.browser.test_measures import MOST_SHIFT, WATCH_SHIFTS
+from tests.browser.stillness import MOST_SHIFT, WATCH_SHIFTS
 
 TURNS: Final = "turns after which the game ends"
 POWERS: Final = "Hive Powers of each player"
