@@ -13,6 +13,9 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     raise: "Touch a price to bid it, or drop out.",
   },
   imbeerialism: {
+    honey: "Touch a bee, then what it does: flowers become honey, honey buys bees.",
+    invade: "A Drone takes a hex and dies; colonies held for a whole round win.",
+    ransom: "Without a ransom the bee serves the other from now on.",
     buy: "Touch a number twice to offer that much honey for those flowers.",
   },
   queenbee: {
