@@ -108,7 +108,7 @@ class Army:
                 return best
         if "buzz" in by_verb and not self.is_rash and self.done.get("buzz", 0) <= self.done.get("sting", 0):
             return by_verb["buzz"][0]
-        if "reroll" in by_verb and self.done.get("reroll", 0) > 1:
+        if {"reroll", "done"} <= set(by_verb) and self.done.get("reroll", 0) > 1:
             return by_verb["done"][0]
         for verb in WANTED:
             if verb in by_verb and verb != "step":
@@ -188,7 +188,7 @@ class Army:
             self.photograph("place")
             if not self.is_answered():
                 self.touch_space(words[1])
-        elif verb == "reroll" or (verb == "choose" and self.view["question"] == "again"):
+        elif verb == "reroll":
             self.photograph("dice")
             self.person.press(self.point(f"die:{int(words[0]) - 1}"))
         elif verb == "aid":

@@ -20,6 +20,7 @@ POWERS: Final = "Hive Powers of each player"
 SHORT: Final = {TURNS: 12, POWERS: 0}
 WITH_POWERS: Final = {TURNS: 10, POWERS: 1}
 MOST_DECISIONS: Final = 150
+LOOKED_AT: Final = ["attack", "reroll", "answer"]
 DIE: Final = re.compile(r"^Die (\d+), .*: (not rolled yet|stuck in a web|shows (\d))")
 
 
@@ -81,6 +82,11 @@ def refuse_a_step(army: Army) -> None:
     assert army.person.step == step
 
 
+def stands_at_home(army: Army) -> bool:
+    words = army.view["spaces"].split(" ")
+    return army.view["warriors"][words.index("N.A1")] > 0 and army.view["workers"][words.index("N.B2")] > 0
+
+
 def refuse_a_card(army: Army) -> None:
     """A card that cannot be played now is pale, and says why."""
     page = army.person.page
@@ -103,7 +109,7 @@ def test_a_whole_game_of_queen_bee_by_mouse(desk: Desk, server: Server) -> None:
         check_board(army)
         if army.view["attacker"] >= 0:
             check_battle(army)
-        if "step" in left and army.view["question"] == "buzz around":
+        if "step" in left and army.view["question"] == "buzz around" and stands_at_home(army):
             refuse_a_step(army)
             left.remove("step")
         if "card" in left and army.person.page.locator('.card[data-state="closed"]').count() > 0:
@@ -148,8 +154,9 @@ def test_a_four_seat_opening_with_a_battle(desk: Desk, server: Server) -> None:
             expect(page.locator(".odds text").first).to_have_text(re.compile(r"^\d+ %$"))
         if view["attacker"] >= 0:
             check_battle(army)
-        if stage and stage not in seen:
-            seen.add(stage)
+        is_new = stage != "" and stage not in seen
+        seen.add(stage)
+        if is_new and stage in LOOKED_AT:
             faults += look_at(army.person.page, f"queenbee-{stage.replace(' ', '-')}")
         if army.play() == "attack":
             expect(army.person.page.get_by_role("region", name="Battle")).to_be_visible()
@@ -163,20 +170,29 @@ def test_a_turn_by_keyboard_alone(desk: Desk, server: Server) -> None:
     person = KeyboardPerson(desk.context(server).new_page())
     army = Army(person, "keyboard")
     set_out(person, SHORT, bots=1)
-    while person.turn() != "over" and army.view["question"] != "before draw":
-        army.make(next(move for move in person.position["moves"] if move["verb"] in ("pass", "roll", "done")))
+    while "draw" not in verbs_of(person) or army.view["actions_left"] == 0:
+        army.play()
+        assert person.turn() != "over", "no turn of one's own had an action"
     person.answered(lambda: person.press_key("^Draw a card$"))
     person.turn()
     person.answered(lambda: person.press_key("^Buzz Around"))
     person.turn()
-    person.arrow_to("^your 3 workers on N.B2$")
+    view = army.view
+    words = view["spaces"].split(" ")
+    steps = [move["text"].split(" ")[1:] for move in person.position["moves"] if move["text"].startswith("step worker")]
+    origin, target = next((start, end) for _, start, end in steps if view["owners"][words.index(end)] < 0)
+    person.arrow_to(rf"^your \d workers? on {re.escape(origin)}$")
     person.keys.press("Enter")
-    expect(army.point("bee:worker-N.B2")).to_have_attribute("aria-pressed", "true")
-    person.arrow_to("^G35, grass; empty$")
+    expect(army.point(f"bee:worker-{origin}")).to_have_attribute("aria-pressed", "true")
+    person.arrow_to(rf"^{re.escape(target)}, .*; empty$")
     photograph(person.page, "queenbee-keyboard-step")
     person.answered(lambda: person.keys.press("Enter"))
     person.turn()
-    assert army.view["owners"][army.view["spaces"].split(" ").index("G35")] == army.view["seat"]
+    assert army.view["owners"][words.index(target)] == army.view["seat"]
     person.answered(lambda: person.press_key("^Done$"))
     person.turn()
     person.answered(lambda: person.press_key("^End the turn$"))
+
+
+def verbs_of(person: Person) -> set[str]:
+    return {move["verb"] for move in person.position["moves"]}

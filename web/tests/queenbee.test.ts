@@ -4,7 +4,7 @@ import { CARDS, POWERS, WHENS } from "../src/boards/queenbee/cards";
 import { deedsOf, newsFrom } from "../src/boards/queenbee/deeds";
 import { arrow, between, CELL, layOut, stands } from "../src/boards/queenbee/places";
 import {
-  alliancesOf, beeOfPoint, beePoint, beesOf, beginnings, boardMoves, diceOf, fromPoint, handOf, percent, piecesOn, piecesText, pointOfSpace, QUEEN, spacePoint, textOnCard, textOnSpace, titleOf, touchesOf, victorsOf, viewOf, WARRIOR, wordOfPoint, WORKER,
+  alliancesOf, battleWords, beeOfPoint, beePoint, beesOf, beginnings, boardMoves, diceOf, fromPoint, handOf, percent, piecesOn, piecesText, pointOfSpace, QUEEN, spacePoint, textOnCard, textOnSpace, titleOf, touchesOf, victorsOf, viewOf, WARRIOR, wordOfPoint, WORKER,
 } from "../src/boards/queenbee/view";
 import { ACTION_MOVES, cardNumber, EVENTS, move, position, POSITIONS, STING_MOVES, WAR } from "../src/gallery/mock-queenbee";
 import { completed, TouchController } from "../src/play/touch.svelte";
@@ -185,6 +185,13 @@ describe("what the board says", () => {
     const view = viewOf(POSITIONS["dice to roll again"]!);
     expect(diceOf(view, 0).map(({ kind, face, isChosen, isGuest }) => [kind, face, isChosen, isGuest])).toEqual([[WORKER, 1, false, false], [WARRIOR, 4, false, false], [WARRIOR, 0, true, false]]);
     expect(diceOf({ ...view, dice: [[1, 2, 0, 3, 2, 1], [1, 1, 0, -1, 2, 0]] }, 1).map(({ hasBee, isGuest, isStuck }) => [hasBee, isGuest, isStuck])).toEqual([[true, true, true], [false, false, false]]);
+  });
+
+  it("says what rolling, passing and being done mean now", () => {
+    const words = (question: string, verb: string, chosen: number[] = []): string => battleWords({ ...WAR, question, chosen_dice: chosen }, verb);
+    expect([words("answer", "pass"), words("allies", "pass"), words("reroll", "done"), words("reroll", "done", [1]), words("reroll", "done", [0, 2]), words("before roll", "roll"), words("again", "again")]).toEqual([
+      "Accept defeat", "No bee of mine", "Keep all dice", "Roll 1 die again", "Roll 2 dice again", "Roll the dice", "Roll them once more",
+    ]);
   });
 
   it("groups the hand by kind, and knows when each is played", () => {

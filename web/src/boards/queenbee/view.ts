@@ -204,11 +204,6 @@ export function textOnSpace(view: QueenbeeView, selected: readonly string[], wor
   return first < 0 ? null : `step ${KIND_WORDS[first]} ${from} ${word}`;
 }
 
-/** What the cards on the stack aim at: the seat they were played against, or nobody. */
-export function rerollable(view: QueenbeeView, moves: readonly Move[]): Set<number> {
-  return new Set(moves.filter((move) => move.verb === "reroll" || move.verb === "choose").map((move) => Number(move.text.split(" ")[1]) - 1).filter((die) => die < view.dice.length));
-}
-
 /** One die of a battle. */
 export interface BattleDie {
   number: number;
@@ -233,8 +228,14 @@ export function diceOf(view: QueenbeeView, side: number): BattleDie[] {
     .filter((die) => die.side === side);
 }
 
-/** Who would fight on each side if nobody has dice yet: the same bees that the odds are reckoned with come with the dice. */
 export const isBattle = (view: QueenbeeView): boolean => view.attacker >= 0;
+
+/** The button of a battle for a move without a target, in words that say what it means now. */
+export function battleWords(view: QueenbeeView, verb: string): string {
+  if (verb === "pass") return { "nest attacked": "She stays", allies: "No bee of mine", answer: "Accept defeat", escape: "Save nobody" }[view.question] ?? "Pass";
+  if (verb === "done") return view.question === "advance" ? "That is all" : view.chosen_dice.length > 0 ? `Roll ${counted(view.chosen_dice.length, "die").replace("dies", "dice")} again` : "Keep all dice";
+  return verb === "roll" ? "Roll the dice" : "Roll them once more";
+}
 
 /** The hand by kind of card, with how many of it. */
 export function handOf(view: QueenbeeView): { card: number; count: number }[] {
