@@ -26,6 +26,7 @@ LOOK: Final = """() => {
   };
 }"""
 TURN: Final = "Your turn: "
+PASSING: Final = "You pass: "
 SLOT: Final = re.compile(r"Slot (\d), (\w+): the Queen wants (\w+)")
 SIDE, TRAIT = "|".join(FACETS), "|".join(TRAITS)
 FACET: Final = re.compile(rf"^(({SIDE})\b.*\b({TRAIT})|({TRAIT})\b.*\b({SIDE}))\b")
@@ -163,7 +164,8 @@ class Person:
             return False
         names = {player["seat"]: player["name"] for player in self.position["players"]}
         prompt = re.sub(r"@(\d+)", lambda mark: names[int(mark[1])], self.position["prompt"])
-        return bool(seen["heading"] == (TURN if self.position["moves"] else "") + prompt)
+        opening = PASSING if self.position["answers_itself"] else TURN if self.position["moves"] else ""
+        return bool(seen["heading"] == opening + prompt)
 
     def answered(self, move: Callable[[], None]) -> None:
         """Make a move and wait until the server asks for something else than before."""

@@ -121,7 +121,7 @@ def test_a_whole_game_of_queen_bee_by_mouse(desk: Desk, server: Server) -> None:
     assert army.view["turn_number"] <= SHORT[TURNS]
     shifts: list[dict[str, Any]] = army.person.page.evaluate("() => window.shifts")
     unasked = [shift for shift in shifts if not shift["wasAsked"]]
-    assert sum(shift["value"] for shift in unasked) < MOST_SHIFT, unasked
+    assert max((shift["value"] for shift in unasked), default=0.0) < MOST_SHIFT, unasked  # a long game: each by itself
     dialog = army.person.page.get_by_role("dialog", name="The game is over")
     expect(dialog.get_by_role("row")).to_have_count(3)
     photograph(army.person.page, "queenbee-mouse-final")
