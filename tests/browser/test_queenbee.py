@@ -84,7 +84,7 @@ def refuse_a_step(army: Army) -> None:
 
 def stands_at_home(army: Army) -> bool:
     words = army.view["spaces"].split(" ")
-    return army.view["warriors"][words.index("N.A1")] > 0 and army.view["workers"][words.index("N.B2")] > 0
+    return bool(army.view["warriors"][words.index("N.A1")] and army.view["workers"][words.index("N.B2")])
 
 
 def refuse_a_card(army: Army) -> None:
