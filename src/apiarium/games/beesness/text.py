@@ -138,7 +138,7 @@ def own_prompt(view: BeesnessView) -> str:
     seat = view.seat
     if view.phase == "open":
         if view.called[seat] or not any(view.votes_held):
-            return "Carry on, or give honey"
+            return "Carry on, or give honey" if view.has_gifts else "Carry on"
         return "Carry on, call a referendum, or give honey" if view.has_gifts else "Carry on, or call a referendum"
     if view.phase == "gift":
         return f"How much honey do you give to @{view.gifts[seat]}?"

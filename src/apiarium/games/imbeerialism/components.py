@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.verbs import Domain, Verb, Verbs, numbers
+from ...core.verbs import Domain, Verb, Verbs
 
 # IM1.1: the ring clockwise from the top, then the centre.
 HEXES: Final = 7
@@ -54,8 +54,12 @@ HEX: Final = Domain("hex", HEX_WORDS, HEX_TITLES)
 BEE: Final = Domain("bee", KIND_WORDS, KIND_TITLES)
 BROOD: Final = Domain("bee", KIND_WORDS[:QUEEN], KIND_TITLES[:QUEEN])
 SEAT: Final = Domain("seat", ["1", "2", "3", "4"], ["@0", "@1", "@2", "@3"])
-FLOWERS: Final = numbers("flowers", 1, MOST_FLOWERS)
-HONEY: Final = numbers("honey", 1, MOST_HONEY)
+FLOWERS: Final = Domain("flowers", ["1", "2", "3"], ["1 flower", "2 flowers", "3 flowers"])
+HONEY: Final = Domain(
+    "honey",
+    [str(honey) for honey in range(1, MOST_HONEY + 1)],
+    [f"{honey} honey" for honey in range(1, MOST_HONEY + 1)],
+)
 
 VERBS: Final = Verbs(
     [
@@ -67,8 +71,8 @@ VERBS: Final = Verbs(
         Verb("enslave", "Enslave a {bee} of {owner}: {hex}", [("hex", HEX), ("owner", SEAT), ("bee", BEE)]),
         Verb("generate", "Generate a {bee}", [("bee", BROOD)]),
         Verb("pass", "Pass", []),
-        Verb("buy", "Offer honey {honey} for flowers {flowers}", [("flowers", FLOWERS), ("honey", HONEY)]),
-        Verb("sell", "Offer flowers {flowers} for honey {honey}", [("flowers", FLOWERS), ("honey", HONEY)]),
+        Verb("buy", "Offer {honey} for {flowers}", [("flowers", FLOWERS), ("honey", HONEY)]),
+        Verb("sell", "Offer {flowers} for {honey}", [("flowers", FLOWERS), ("honey", HONEY)]),
         Verb("accept", "Accept; flowers on your side: {hex}", [("hex", HEX)]),
         Verb("ransom", "Ransom the bee; it goes to: {hex}", [("hex", HEX)]),
         Verb("refuse", "Refuse", []),

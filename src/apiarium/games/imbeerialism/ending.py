@@ -44,8 +44,17 @@ def make_result(state: ImbeerialismState) -> Result:
         for seat in range(state.seats):
             better = sum(1 for other in range(state.seats) if other != winner and standings[other] > standings[seat])
             ranks[seat] = 1 if seat == winner else 2 + better
-    items = [ScoreItem(seat, "colonies held", held_colonies(state, seat), "IM2.12") for seat in range(state.seats)]
+    items = [
+        ScoreItem(seat, reason(standings[seat]), held_colonies(state, seat), "IM3.3") for seat in range(state.seats)
+    ]
     return Result(["", "IM3.1", "IM3.2", "IM3.3"][state.ending], sentence(state, ranks), ranks, items)
+
+
+def reason(standing: list[int]) -> str:
+    """What is counted, and what decides among those who are equal in it."""
+    if not standing:
+        return "colonies held; out"
+    return f"colonies held; then {standing[1]} ruled, {standing[2]} honey, {standing[3]} flowers"
 
 
 def sentence(state: ImbeerialismState, ranks: list[int]) -> str:
