@@ -51,10 +51,10 @@ def make_result(state: ImbeerialismState) -> Result:
 
 
 def reason(standing: list[int]) -> str:
-    """What is counted, and what decides among those who are equal in it."""
+    """What decides among those who are equal, and last what the points count."""
     if not standing:
-        return "colonies held; out"
-    return f"colonies held; then {standing[1]} ruled, {standing[2]} honey, {standing[3]} flowers"
+        return "out; colonies held"
+    return f"{standing[1]} ruled, {standing[2]} honey, {standing[3]} flowers; colonies held"
 
 
 def sentence(state: ImbeerialismState, ranks: list[int]) -> str:
