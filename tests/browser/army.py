@@ -68,11 +68,11 @@ class Army:
         return self.person.page.locator(f'[data-touch="{word}"]')
 
     def space(self, word: str) -> tuple[float, float]:
-        """Beside the bees that stand in the middle of it."""
+        """Its middle: where something in hand can go, the bees on it do not catch the touch."""
         ground = self.person.page.locator(f'[data-touch="space:{word}"], [data-touch="from:{word}"]').locator(".ground")
         box = ground.bounding_box()
         assert box is not None
-        return box["x"] + box["width"] * 0.92, box["y"] + box["height"] / 2
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def touch_space(self, word: str) -> None:
         place = self.space(word)
@@ -170,7 +170,7 @@ class Army:
         elif verb == "step":
             self.step(*words)
         elif verb == "attack":
-            self.touch_space(words[0])
+            self.person.press(self.point(f"bee:{self.bee_on(words[0])}-{words[0]}").first)
             self.photograph("attack-chosen")
             self.touch_space(words[1])
         elif verb == "advance":
@@ -204,6 +204,11 @@ class Army:
         expect(self.point(f"bee:{bee}-{origin}").first).to_have_attribute("aria-pressed", "true")
         self.photograph("step")
         self.touch_space(target)
+
+    def bee_on(self, word: str) -> str:
+        """A kind of bee that stands there."""
+        view, space = self.view, self.view["spaces"].split(" ").index(word)
+        return "worker" if view["workers"][space] else "warrior" if view["warriors"][space] else "queen"
 
     def touch_twice(self, verb: str, words: list[str]) -> None:
         """Moves of a single thing: the first touch takes it in hand, the second plays it."""

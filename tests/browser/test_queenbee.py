@@ -17,7 +17,7 @@ from tests.browser.stillness import MOST_SHIFT, WATCH_SHIFTS
 
 TURNS: Final = "turns after which the game ends"
 POWERS: Final = "Hive Powers of each player"
-SHORT: Final = {TURNS: 12, POWERS: 0}
+SHORT: Final = {TURNS: 10, POWERS: 0}
 WITH_POWERS: Final = {TURNS: 10, POWERS: 1}
 MOST_DECISIONS: Final = 150
 LOOKED_AT: Final = ["attack", "reroll", "answer"]
@@ -84,7 +84,8 @@ def refuse_a_step(army: Army) -> None:
 
 def stands_at_home(army: Army) -> bool:
     words = army.view["spaces"].split(" ")
-    return bool(army.view["warriors"][words.index("N.A1")] and army.view["workers"][words.index("N.B2")])
+    warriors, workers = army.view["warriors"][words.index("N.A1")], army.view["workers"][words.index("N.B2")]
+    return int(warriors) > 0 and int(workers) > 0
 
 
 def refuse_a_card(army: Army) -> None:

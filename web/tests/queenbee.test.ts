@@ -68,7 +68,7 @@ describe("where spaces lie", () => {
 describe("where moves are touched", () => {
   it("names the space, the bee and where it goes", () => {
     expect(touchesOf(move(1, "step worker G45 G44", ""), WAR)).toEqual([["from:G45", "bee:worker-G45", "space:G44"]]);
-    expect(touchesOf(move(1, "attack G45 G46", ""), WAR)).toEqual([["from:G45", "space:G46"], ["bee:warrior-G45", "space:G46"], ["bee:worker-G45", "space:G46"]]);
+    expect(touchesOf(move(1, "attack G45 G46", ""), WAR)).toEqual([["from:G45", "space:G46"], ["from:G45", "bee:warrior-G45", "space:G46"], ["from:G45", "bee:worker-G45", "space:G46"]]);
     expect(touchesOf(move(1, "swarm T.NE3", ""), WAR)).toEqual([["act:swarm", "space:T.NE3"]]);
     expect(touchesOf(move(1, "remove worker G46", ""), WAR)).toEqual([["from:G46", "bee:worker-G46"]]);
     expect(touchesOf(move(1, "place warrior N.A2", ""), WAR)).toEqual([["kind:warrior", "space:N.A2"]]);
@@ -117,7 +117,10 @@ describe("where moves are touched", () => {
     touch.press(beePoint(WORKER, "T.NE3"));
     touch.press(spacePoint("E.B1"));
     touch.drop(beePoint(WARRIOR, "G45"), spacePoint("G46"));
-    expect(played).toEqual(["attack G45 G46", "attack T.NE3 E.B1", "attack G45 G46"]);
+    touch.press(fromPoint("G45"));
+    touch.press(beePoint(WORKER, "G45"));
+    touch.press(spacePoint("G46"));
+    expect(played).toEqual(["attack G45 G46", "attack T.NE3 E.B1", "attack G45 G46", "attack G45 G46"]);
   });
 
   it("lets a space stand for the end of a way, or for the beginning of another", () => {

@@ -46,6 +46,11 @@ export function onward(moves: readonly Move[], points: readonly string[]): Set<s
   return open;
 }
 
+/** Whether these are one and the same move; a board may list it once for each way to touch it. */
+function isOne(moves: readonly Move[]): boolean {
+  return moves.length > 0 && moves.every((move) => move.id === moves[0]!.id);
+}
+
 export class TouchController {
   moves = $state.raw<readonly Move[]>([]);
   selected = $state.raw<readonly string[]>([]);
@@ -65,7 +70,7 @@ export class TouchController {
   armed: Move | null = $derived.by(() => {
     if (this.selected.length === 0) return null;
     if (this.exact.length === 1) return this.exact[0]!;
-    return this.candidates.length === 1 ? this.candidates[0]! : null;
+    return isOne(this.candidates) ? this.candidates[0]! : null;
   });
 
   /** The move whose effect the board may show now: what a press on the hovered point would complete, else the armed one. */
@@ -126,7 +131,7 @@ export class TouchController {
 
   private extend(point: string): void {
     this.selected = [...this.selected, point];
-    if (this.candidates.length !== 1) return;
+    if (!isOne(this.candidates)) return;
     if (this.selected.length > 1 || !this.settings.asksFirst()) this.play(this.candidates[0]!);
   }
 
@@ -135,7 +140,7 @@ export class TouchController {
     const named = completed(this.moves, [from, onto]);
     const done = named.length > 0 ? named : this.moves.filter((move) => reaches(move, [from, onto]));
     this.clear();
-    if (done.length === 1) this.play(done[0]!);
+    if (isOne(done)) this.play(done[0]!);
     else this.settings.why({ points: [from, onto], text });
   }
 

@@ -128,7 +128,7 @@ export function touchesOf(move: Move, view: QueenbeeView): string[][] {
     case "step":
       return [[fromPoint(two), beePoint(kindOfWord(one), two), spacePoint(three)]];
     case "attack":
-      return [[fromPoint(one), spacePoint(two)], ...piecesOn(view, words.indexOf(one)).map((piece) => [beePoint(piece.kind, one), spacePoint(two)])];
+      return [[fromPoint(one), spacePoint(two)], ...piecesOn(view, words.indexOf(one)).map((piece) => [fromPoint(one), beePoint(piece.kind, one), spacePoint(two)])];
     case "swarm":
       return [[SWARM_POINT, spacePoint(one)]];
     case "fetch":
