@@ -55,6 +55,18 @@ def test_bee_smoker_silences_the_defenders_battle_cards() -> None:
     assert sorted(table.hand(1)) == ["bee-escape", "buzz-off", "pollen", "strong-sting"]
 
 
+def test_bee_smoker_does_not_silence_whoever_lent_a_bee() -> None:
+    """QB9.3: the defender is passed over, the lender is asked."""
+    bees = with_queens({0: {"G55": "A"}, 1: {"G65": "A"}, 2: {"G33": "w"}}, 3)
+    hands = {0: "bee-smoker", 1: "strong-sting", 2: "bee-ally strong-sting"}
+    table = scene(3, bees, hands, chance=["roll 4", "roll 0", "roll 3"])
+    table.do(0, "sting", "attack G55 G65", "play bee-smoker").quiet("window").do(0, "roll")
+    table.do(2, "aid defender", "call worker G33").quiet("window").do(0, "done").do(1, "done").do(2, "done")
+    assert table.totals == [4, 3]
+    assert table.match.due == [2]
+    assert table.can(2, "play strong-sting")
+
+
 def test_bit_o_help_rolls_one_die_of_either_side_again() -> None:
     """QB9.4"""
     table = behind("A", "AA", {0: "bit-o-help"}, "3 2 2", ["roll 0"]).do(0, "play bit-o-help")
@@ -89,6 +101,14 @@ def test_no_warrior_is_called_into_a_trench() -> None:
     table = scene(2, bees, {0: "buzz-for-help"}, chance=["roll 0", "roll 3"]).do(0, "sting", "attack G33 T.NW3", "roll")
     table.do(0, "done").do(1, "done")
     assert table.why(0, "play buzz-for-help") == "QB9.5"
+
+
+def test_bees_help_in_front_of_their_own_nest() -> None:
+    """QB9.5: they do not stay there."""
+    bees = with_queens({0: {"S.A1": "AA"}, 1: {"G77": "wA"}})
+    table = scene(2, bees, {1: "buzz-for-help"}, chance=["roll 4", "roll 4", "roll 0"])
+    table.do(0, "sting", "attack S.A1 S.nest").do(1, "pass").do(0, "roll", "done").do(1, "done", "play buzz-for-help")
+    assert table.moves(1) == ["call worker G77", "call warrior G77"]
 
 
 def test_extra_sting_adds_a_small_die_with_a_second_roll() -> None:
