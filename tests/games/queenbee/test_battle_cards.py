@@ -95,6 +95,14 @@ def test_a_called_bee_is_lost_with_the_battle() -> None:
     assert table.at("N.B2") == "0 w"
 
 
+def test_a_bee_beside_the_fighters_is_not_elsewhere() -> None:
+    """QB9.5: a Worker who may not fight for the own nest is not called from the attacking space either."""
+    bees = {0: {"N.A1": "Qw", "N.B2": "w"}, 1: {"S.nest": "Q", "N.nest": "w"}}
+    table = scene(2, bees, {0: "buzz-for-help"}, chance=["roll 0", "roll 3"])
+    table.do(0, "sting", "attack N.A1 N.nest", "roll", "done").do(1, "done").do(0, "play buzz-for-help")
+    assert table.moves(0) == ["call worker N.B2"]
+
+
 def test_no_warrior_is_called_into_a_trench() -> None:
     """QB9.5, QB3.2"""
     bees = with_queens({0: {"G33": "w", "G55": "A"}, 1: {"T.NW3": "w"}})
@@ -137,6 +145,14 @@ def test_stuck_in_a_web_does_not_work_against_a_single_bee() -> None:
     """QB9.9"""
     table = strike(duel("A", "A", {0: "stuck-in-a-web"}))
     assert table.why(0, "play stuck-in-a-web") == "QB9.9"
+
+
+def test_the_die_of_a_royal_guard_is_no_bee_for_a_web() -> None:
+    """QB9.9, QB11.6: a Queen alone in her nest is a single bee."""
+    bees = with_queens({0: {"S.A1": "AA"}, 1: {"G77": "w"}})
+    table = scene(2, bees, {0: "stuck-in-a-web"}, powers={1: "royal-guard"}).do(0, "sting", "attack S.A1 S.nest")
+    table.do(1, "pass")
+    assert table.moves(0) == ["roll"]
 
 
 def test_a_second_web_takes_the_next_weakest_while_two_still_roll() -> None:

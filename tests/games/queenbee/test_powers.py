@@ -90,6 +90,12 @@ def test_veterans_roll_once_more_in_every_battle() -> None:
     assert table.match.due == [1]
 
 
+def test_veterans_who_keep_their_dice_are_not_asked_again() -> None:
+    """QB11.8"""
+    table = strike(duel("A", "A", powers={0: "veterans"}, chance=["roll 3", "roll 0"])).do(0, "roll", "done")
+    assert table.match.due == [1]
+
+
 def test_veterans_roll_once_more_in_defence_too() -> None:
     """QB11.8"""
     table = strike(duel("A", "A", powers={1: "veterans"}, chance=["roll 2", "roll 0", "roll 1", "roll 4"]))
