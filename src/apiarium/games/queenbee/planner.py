@@ -111,21 +111,23 @@ def find_plan(state: QueenbeeState, seat: int, steps: int, only: int = NO_SPACE)
     if only != NO_SPACE:
         for origin in state.board.borders[only]:
             owner = owners[origin]
-            if owner == seat or (owner == NO_SEAT and is_anybody_near(rows[origin], own, steps)):
+            if owner == seat or (owner == NO_SEAT and nearest_of(rows[origin], own) <= steps):
                 weigh_from(state, seat, origin, steps, only, own, plan)
         return plan
     for origin in range(len(owners)):
         owner = owners[origin]
-        if owner == seat or (owner == NO_SEAT and is_anybody_near(rows[origin], own, steps)):
+        if owner == seat or (owner == NO_SEAT and nearest_of(rows[origin], own) <= steps):
             weigh_from(state, seat, origin, steps, only, own, plan)
     return plan
 
 
-def is_anybody_near(row: list[int], own: list[int], steps: int) -> bool:
+def nearest_of(row: list[int], own: list[int]) -> int:
+    """The least of the distances in a row to so many spaces."""
+    best = FAR
     for space in own:
-        if row[space] <= steps:
-            return True
-    return False
+        if row[space] < best:
+            best = row[space]
+    return best
 
 
 def weigh_from(
@@ -135,7 +137,7 @@ def weigh_from(
     reach: Reach | None = None
     for target in state.board.borders[origin]:
         owner = state.owners[target]
-        if owner == NO_SEAT or owner == seat or (only != NO_SPACE and only != target):
+        if owner in (NO_SEAT, seat) or (only != NO_SPACE and only != target):
             continue
         if may_attack(state, seat, owner):
             if reach is None:
