@@ -20,12 +20,12 @@ from apiarium.games.queenbee.state import QueenbeeState
 from apiarium.lab.intervals import Tally, wilson
 
 TABLES = [
-    (2, "greedy", "random", 500), (3, "greedy", "random", 200), (4, "greedy", "random", 200),
-    (6, "greedy", "random", 60), (2, "easy", "random", 500), (3, "easy", "random", 200), (4, "easy", "random", 100),
-    (6, "easy", "random", 30), (2, "greedy", "easy", 500), (4, "greedy", "easy", 100), (2, "medium", "greedy", 15),
-    (4, "medium", "greedy", 5), (2, "hard", "greedy", 6), (4, "hard", "greedy", 2), (2, "greedy", "greedy", 500),
-    (3, "greedy", "greedy", 500), (4, "greedy", "greedy", 500), (6, "greedy", "greedy", 200),
-    (2, "medium", "medium", 60), (3, "medium", "medium", 20), (4, "medium", "medium", 20),
+    (2, "greedy", "random", 500), (3, "greedy", "random", 100), (4, "greedy", "random", 100),
+    (6, "greedy", "random", 30), (2, "easy", "random", 500), (3, "easy", "random", 100), (4, "easy", "random", 50),
+    (6, "easy", "random", 15), (2, "greedy", "easy", 250), (2, "medium", "greedy", 9), (2, "hard", "greedy", 4),
+    (2, "greedy", "greedy", 300), (3, "greedy", "greedy", 200), (4, "greedy", "greedy", 200),
+    (6, "greedy", "greedy", 60), (2, "medium", "medium", 60), (3, "medium", "medium", 12),
+    (4, "medium", "medium", 12),
 ]  # fmt: skip
 
 
