@@ -23,6 +23,7 @@ FAULTS = {
     "a field is not declared": "2 copies",
     "a copy shares a list": "2 copies",
     "a copy misses a field": "2 copies",
+    "another process plays otherwise": "4 replays",
     "the view shows a secret": "5 secrecy",
     "the view shows a secret choice": "5 secrecy",
     "moves depend on a secret": "5 secrecy",

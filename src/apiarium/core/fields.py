@@ -74,8 +74,15 @@ def fits(value: object, kind: str) -> bool:
     if not isinstance(value, list):
         return False
     if kind == INTS:
-        return all(is_number(entry) for entry in value)
-    return all(isinstance(row, list) and all(is_number(entry) for entry in row) for row in value)
+        return are_numbers(value)
+    return all(isinstance(row, list) and are_numbers(row) for row in value)
+
+
+def are_numbers(values: list[object]) -> bool:
+    for value in values:
+        if not isinstance(value, int) or isinstance(value, bool) or not -(2**31) < value < 2**31:
+            return False
+    return True
 
 
 def is_number(value: object) -> bool:

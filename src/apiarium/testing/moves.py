@@ -9,7 +9,8 @@ from ..core.rng import Rng
 from ..core.state import CHANCE, State
 from .walk import Kit, some
 
-TRIED = 120  # illegal moves tried in a position, where there are more
+TRIED = 120  # illegal moves tried by whoever is due in a position, where there are more
+IDLE_TRIED = 30  # the same for everybody else
 POSITIONS = 40  # positions of a game in which every legal and many illegal moves are tried
 
 
@@ -60,7 +61,7 @@ def play_problems(kit: Kit, state: State, rng: Rng) -> list[str]:
                 continue
             problems += [f"an event cites {e.clause}, no clause" for e in copy.events if e.clause not in known]
         allowed = set(legal)
-        for move in [-1, size, *some(rng, size, TRIED)]:
+        for move in [-1, size, *some(rng, size, TRIED if legal else IDLE_TRIED)]:
             if move not in allowed:
                 problems += refusal_problems(state, seat, move, known)
     if state.hash() != before:

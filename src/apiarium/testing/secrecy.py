@@ -19,18 +19,19 @@ def attack(kit: Kit) -> list[str]:
             state = walk.states[index]
             step = walk.steps[index] if index < len(walk.steps) else None
             for seat in range(SPECTATOR, state.seats):
+                view = state.view(seat).json()
                 for _ in range(WORLDS):
-                    found = world_problems(state, seat, step, rng)
+                    found = world_problems(state, seat, view, step, rng)
                     problems += [f"{walk.label}, step {index}, seat {seat}: {problem}" for problem in found]
     return problems
 
 
-def world_problems(state: State, seat: int, step: tuple[int, int] | None, rng: Rng) -> list[str]:
-    """Compare the truth with another world that this seat cannot tell from it."""
+def world_problems(state: State, seat: int, view: object, step: tuple[int, int] | None, rng: Rng) -> list[str]:
+    """Compare the truth, of which the seat has this view, with another world that it cannot tell from it."""
     problems: list[str] = []
     other = state.clone()
     other.redeal(seat, rng)
-    if other.view(seat).json() != state.view(seat).json():
+    if other.view(seat).json() != view:
         return ["the view changes when the unknown is dealt anew"]
     if other.problems():
         problems.append(f"the unknown is dealt into an impossible position: {other.problems()[0]}")
@@ -57,9 +58,13 @@ def world_problems(state: State, seat: int, step: tuple[int, int] | None, rng: R
 
 
 def event_problems(state: State, other: State, seat: int, step: tuple[int, int]) -> list[str]:
-    """Where a step of the other world looks the same afterwards, its story must sound the same."""
+    """Where a step of the other world looks the same afterwards, its story must sound the same.
+
+    Views are made only where the stories differ: they are the dear part of it.
+    """
     mover, move = step
-    view, heard = after(state, mover, move, seat)
+    truth, heard = after(state, mover, move, seat)
+    view: object = None
     if mover == CHANCE:
         candidates = [outcome for outcome, _ in other.chances()]
     elif mover == seat:
@@ -67,15 +72,20 @@ def event_problems(state: State, other: State, seat: int, step: tuple[int, int])
     else:
         candidates = other.moves(mover) if mover in seats_in(other.due()) else []
     for candidate in candidates[:TRIED]:
-        other_view, other_heard = after(other, mover, candidate, seat)
-        if other_view == view and other_heard != heard:
+        imagined, other_heard = after(other, mover, candidate, seat)
+        if other_heard == heard:
+            continue
+        if view is None:
+            view = truth.view(seat).json()
+        if imagined.view(seat).json() == view:
             return [f"the story of step {step} tells more than the view: {other_heard} or {heard}"]
     return []
 
 
-def after(state: State, mover: int, move: int, seat: int) -> tuple[object, list[str]]:
+def after(state: State, mover: int, move: int, seat: int) -> tuple[State, list[str]]:
+    """The position after a step, and what the seat heard of it."""
     copy = state.clone()
     copy.events = []
     copy.apply(mover, move)
     heard: list[Event] = [event for event in copy.events if event.is_for(seat)]
-    return copy.view(seat).json(), [f"{event.kind} {event.text} {event.data}" for event in heard]
+    return copy, [f"{event.kind} {event.text} {event.data}" for event in heard]

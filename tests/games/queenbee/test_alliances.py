@@ -89,6 +89,22 @@ def test_a_player_with_one_bee_is_still_in_and_without_any_is_out() -> None:
     assert table.state.turn == 2
 
 
+def test_the_turns_of_a_player_who_is_out_are_not_counted() -> None:
+    """QB7.3, QB7.5"""
+    bees = with_queens({1: {"no queen": ""}}, 3)
+    table = scene(3, bees, lieges=[0, 2, 2], is_out=[0, 1, 0]).do(0, "end").quiet()
+    assert (table.state.turn, table.state.turn_number) == (2, 21)
+
+
+def test_pesticide_can_take_the_last_bee_of_a_player_who_is_then_out() -> None:
+    """QB7.3, QB8.10"""
+    bees = with_queens({1: {"no queen": "", "E.A1": "w"}}, 3)
+    table = scene(3, bees, {0: "pesticide", 1: "honey"}, lieges=[0, 2, 2]).do(0, "play pesticide").quiet()
+    table.do(1, "remove worker E.A1")
+    assert table.state.is_out == [0, 1, 0]
+    assert table.discarded("honey") == 1
+
+
 def test_one_queen_left_ends_the_game() -> None:
     """QB7.4: her player first, her allies second, the others by how late their Queen fell."""
     table = regicide([0, 1, 1, 0])

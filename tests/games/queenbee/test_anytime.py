@@ -79,6 +79,13 @@ def test_where_several_cancel_the_first_clockwise_counts_and_the_others_keep_the
     assert table.match.due == [0, 1]
 
 
+def test_the_first_clockwise_is_counted_from_whoever_played_the_card() -> None:
+    """QB10.4: seat 4 sits next to seat 3, seat 2 comes last."""
+    table = scene(4, hands={1: "buzz-off", 2: "honey", 3: "buzz-off"}, turn=2).do(2, "play honey")
+    table.do(0, "pass").do(1, "play buzz-off").do(3, "play buzz-off")
+    assert (table.hand(1), table.hand(3)) == (["buzz-off"], [])
+
+
 def test_secret_passage_on_the_own_turn_once_and_only_from_the_nest() -> None:
     """QB10.3"""
     table = scene(2, with_queens({0: {"G55": "wwww", "G33": "w"}}), {0: "secret-passage secret-passage"})

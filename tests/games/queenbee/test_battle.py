@@ -89,6 +89,17 @@ def test_a_lender_answers_after_the_owner_of_the_space() -> None:
     assert table.moves(2) == ["choose 3"]  # a lender's own die only
 
 
+def test_when_a_bee_was_lent_the_owner_of_the_space_is_asked_again() -> None:
+    """QB6.4, QB10.1: whoever passed may still turn the battle that the lent bee did not turn."""
+    bees = with_queens({0: {"G55": "A"}, 1: {"G65": "A"}, 2: {"G33": "w"}}, 3)
+    table = scene(3, bees, {1: "strong-sting", 2: "bee-ally"}, chance=["roll 4", "roll 1", "roll 2"])
+    table.do(0, "sting", "attack G55 G65", "roll").quiet("allies").do(0, "done").quiet("allies").do(1, "done", "pass")
+    table.do(2, "aid defender", "call worker G33").quiet("window").do(2, "done")
+    assert table.totals == [4, 3]
+    assert table.match.due == [1]
+    assert table.can(1, "play strong-sting")
+
+
 def test_a_won_attack_removes_the_defenders_and_at_least_one_moves_in() -> None:
     """QB6.5"""
     rolls = ["roll 4"] * 3 + ["roll 0", "roll 0"]

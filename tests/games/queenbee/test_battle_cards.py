@@ -55,6 +55,18 @@ def test_bee_smoker_silences_the_defenders_battle_cards() -> None:
     assert sorted(table.hand(1)) == ["bee-escape", "buzz-off", "pollen", "strong-sting"]
 
 
+def test_bee_smoker_does_not_silence_whoever_lent_a_bee() -> None:
+    """QB9.3: the defender is passed over, the lender is asked."""
+    bees = with_queens({0: {"G55": "A"}, 1: {"G65": "A"}, 2: {"G33": "w"}}, 3)
+    hands = {0: "bee-smoker", 1: "strong-sting", 2: "bee-ally strong-sting"}
+    table = scene(3, bees, hands, chance=["roll 4", "roll 0", "roll 3"])
+    table.do(0, "sting", "attack G55 G65", "play bee-smoker").quiet("window").do(0, "roll")
+    table.do(2, "aid defender", "call worker G33").quiet("window").do(0, "done").do(1, "done").do(2, "done")
+    assert table.totals == [4, 3]
+    assert table.match.due == [2]
+    assert table.can(2, "play strong-sting")
+
+
 def test_bit_o_help_rolls_one_die_of_either_side_again() -> None:
     """QB9.4"""
     table = behind("A", "AA", {0: "bit-o-help"}, "3 2 2", ["roll 0"]).do(0, "play bit-o-help")
@@ -83,12 +95,28 @@ def test_a_called_bee_is_lost_with_the_battle() -> None:
     assert table.at("N.B2") == "0 w"
 
 
+def test_a_bee_beside_the_fighters_is_not_elsewhere() -> None:
+    """QB9.5: a Worker who may not fight for the own nest is not called from the attacking space either."""
+    bees = {0: {"N.A1": "Qw", "N.B2": "w"}, 1: {"S.nest": "Q", "N.nest": "w"}}
+    table = scene(2, bees, {0: "buzz-for-help"}, chance=["roll 0", "roll 3"])
+    table.do(0, "sting", "attack N.A1 N.nest", "roll", "done").do(1, "done").do(0, "play buzz-for-help")
+    assert table.moves(0) == ["call worker N.B2"]
+
+
 def test_no_warrior_is_called_into_a_trench() -> None:
     """QB9.5, QB3.2"""
     bees = with_queens({0: {"G33": "w", "G55": "A"}, 1: {"T.NW3": "w"}})
     table = scene(2, bees, {0: "buzz-for-help"}, chance=["roll 0", "roll 3"]).do(0, "sting", "attack G33 T.NW3", "roll")
     table.do(0, "done").do(1, "done")
     assert table.why(0, "play buzz-for-help") == "QB9.5"
+
+
+def test_bees_help_in_front_of_their_own_nest() -> None:
+    """QB9.5: they do not stay there."""
+    bees = with_queens({0: {"S.A1": "AA"}, 1: {"G77": "wA"}})
+    table = scene(2, bees, {1: "buzz-for-help"}, chance=["roll 4", "roll 4", "roll 0"])
+    table.do(0, "sting", "attack S.A1 S.nest").do(1, "pass").do(0, "roll", "done").do(1, "done", "play buzz-for-help")
+    assert table.moves(1) == ["call worker G77", "call warrior G77"]
 
 
 def test_extra_sting_adds_a_small_die_with_a_second_roll() -> None:
@@ -117,6 +145,14 @@ def test_stuck_in_a_web_does_not_work_against_a_single_bee() -> None:
     """QB9.9"""
     table = strike(duel("A", "A", {0: "stuck-in-a-web"}))
     assert table.why(0, "play stuck-in-a-web") == "QB9.9"
+
+
+def test_the_die_of_a_royal_guard_is_no_bee_for_a_web() -> None:
+    """QB9.9, QB11.6: a Queen alone in her nest is a single bee."""
+    bees = with_queens({0: {"S.A1": "AA"}, 1: {"G77": "w"}})
+    table = scene(2, bees, {0: "stuck-in-a-web"}, powers={1: "royal-guard"}).do(0, "sting", "attack S.A1 S.nest")
+    table.do(1, "pass")
+    assert table.moves(0) == ["roll"]
 
 
 def test_a_second_web_takes_the_next_weakest_while_two_still_roll() -> None:

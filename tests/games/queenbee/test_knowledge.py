@@ -5,7 +5,7 @@ from __future__ import annotations
 from apiarium.core.rng import Rng
 from apiarium.games.queenbee.components import KINDS
 
-from .scenario import Table, card, scene
+from .scenario import Table, card, scene, with_queens
 
 
 def dealt_anew(table: Table, seat: int, seed: int) -> Table:
@@ -34,6 +34,18 @@ def test_what_was_known_is_forgotten_when_the_card_is_played() -> None:
     """QB8.2"""
     table = stolen().do(0, "play swatted", "remove worker E.B1")
     assert table.state.known == []
+
+
+def test_what_was_known_of_a_hand_is_forgotten_when_its_player_is_out() -> None:
+    """QB7.3, QB8.2: the cards are discarded."""
+    bees = with_queens({0: {"G55": "AA"}, 1: {"no queen": "", "G65": "w"}, 2: {"G33": "w"}}, 3)
+    rolls = ["roll 4", "roll 4", "roll 0"]
+    table = scene(3, bees, {1: "honey"}, chance=rolls, lieges=[0, 2, 2], known=[[2, 1, card("honey")]])
+    assert table.match.view(2).json()["known"] == [[2, 1, card("honey")]]
+    table.do(0, "sting", "attack G55 G65", "roll").quiet("allies").do(0, "done").quiet("allies").do(1, "done").quiet()
+    table.do(0, "advance warrior", "done")
+    assert table.state.is_out == [0, 1, 0]
+    assert table.match.view(2).json()["known"] == []
 
 
 def test_a_second_theft_makes_earlier_knowledge_doubtful() -> None:

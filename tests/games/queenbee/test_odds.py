@@ -6,8 +6,10 @@ from itertools import product
 
 import pytest
 
-from apiarium.games.queenbee.components import LARGE_DIE, SMALL_DIE
-from apiarium.games.queenbee.odds import attack_chance, chance_to_reach, odds_of_attack, totals
+from apiarium.games.queenbee.components import ATTACK, DEFENCE, LARGE_DIE, SMALL_DIE, WORKER
+from apiarium.games.queenbee.frames import DIE_BEE, DIE_FACE, DIE_SIDE, REROLLING
+from apiarium.games.queenbee.odds import attack_chance, odds_of_attack, totals
+from apiarium.games.queenbee.tactics import wished_rerolls
 
 from .scenario import duel, scene, strike, with_queens
 
@@ -17,6 +19,10 @@ def counted(attack: list[list[int]], defence: list[list[int]], lead: int = 0) ->
     rolls = list(product(*attack, *defence))
     won = sum(1 for faces in rolls if sum(faces[: len(attack)]) >= sum(faces[len(attack) :]) + lead)
     return won / len(rolls)
+
+
+def die_of(die: list[int]) -> list[int]:
+    return SMALL_DIE if die[DIE_BEE] == WORKER else LARGE_DIE
 
 
 @pytest.mark.parametrize(
@@ -42,11 +48,35 @@ def test_totals_are_distributions() -> None:
         assert sum(totals(small, large, rolls)) == pytest.approx(1.0)
 
 
-def test_the_chance_to_reach_a_total() -> None:
-    assert chance_to_reach(0, 1, 4) == pytest.approx(2 / 6)
-    assert chance_to_reach(1, 0, 2) == pytest.approx(4 / 6)
-    assert chance_to_reach(1, 1, 0) == 1.0
-    assert chance_to_reach(0, 0, 1) == 0.0
+def test_the_dice_to_roll_again_are_the_best_of_all_choices() -> None:
+    """QB6.2: against counting: every set of own dice, every way they may fall, with the other total known."""
+    table = strike(duel("AA", "wwAA", chance=["roll 4", "roll 3", "roll 0", "roll 2", "roll 1", "roll 4"]))
+    table.do(0, "roll", "done")
+    state = table.state
+    defence = [number for number in range(len(state.dice)) if state.dice[number][DIE_SIDE] == DEFENCE]
+    assert state.frames[-1][0] == REROLLING
+    best = 0.0
+    for chosen in product([False, True], repeat=len(defence)):
+        sides = [
+            die_of(state.dice[number]) if is_again else [state.dice[number][DIE_FACE]]
+            for number, is_again in zip(defence, chosen, strict=True)
+        ]
+        rolls = list(product(*sides))
+        best = max(best, sum(1 for roll in rolls if sum(roll) > 7) / len(rolls))
+    wished = wished_rerolls(state, DEFENCE, state.frames[-1][2])
+    sides = [
+        die_of(state.dice[number]) if wished >> number & 1 else [state.dice[number][DIE_FACE]] for number in defence
+    ]
+    rolls = list(product(*sides))
+    assert wished
+    assert sum(1 for roll in rolls if sum(roll) > 7) / len(rolls) == pytest.approx(best)
+
+
+def test_before_the_defence_rolls_a_die_is_kept_or_rolled_by_the_odds() -> None:
+    """QB6.2: against three Warriors a lone three is too little, a four is the most there is."""
+    for face, is_again in ((0, True), (2, True), (4, False)):
+        table = strike(duel("A", "AAA", chance=[f"roll {face}"])).do(0, "roll")
+        assert bool(wished_rerolls(table.state, ATTACK, table.state.frames[-1][2])) == is_again
 
 
 def test_the_odds_count_fighters_only() -> None:

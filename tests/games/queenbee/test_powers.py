@@ -90,6 +90,21 @@ def test_veterans_roll_once_more_in_every_battle() -> None:
     assert table.match.due == [1]
 
 
+def test_veterans_who_keep_their_dice_are_not_asked_again() -> None:
+    """QB11.8"""
+    table = strike(duel("A", "A", powers={0: "veterans"}, chance=["roll 3", "roll 0"])).do(0, "roll", "done")
+    assert table.match.due == [1]
+
+
+def test_veterans_roll_once_more_in_defence_too() -> None:
+    """QB11.8"""
+    table = strike(duel("A", "A", powers={1: "veterans"}, chance=["roll 2", "roll 0", "roll 1", "roll 4"]))
+    table.do(0, "roll", "done").do(1, "reroll 2")
+    assert (table.faces[1], table.match.due) == (1, [1])
+    table.do(1, "reroll 2")
+    assert table.faces[1] == 4
+
+
 def test_unlucky_bee_takes_the_second_and_third_roll_of_veterans() -> None:
     """QB11.8, QB9.11"""
     table = duel("A", "A", {0: "unlucky-bee"}, powers={1: "veterans"}, chance=["roll 4", "roll 0", "draw honey"])
@@ -105,6 +120,13 @@ def test_trench_runners_take_two_free_steps_from_trench_to_trench() -> None:
     assert (view["steps_left"], view["free_steps"]) == (5, 0)
     table.do(0, "step worker T.NW2 T.NW1")
     assert table.match.view(0).json()["steps_left"] == 4
+
+
+def test_a_step_from_grass_into_a_trench_is_not_free() -> None:
+    """QB11.9"""
+    table = scene(2, with_queens({0: {"G33": "w"}}), powers={0: "trench-runners"}).do(0, "buzz")
+    view = table.do(0, "step worker G33 T.NW3").match.view(0).json()
+    assert (view["steps_left"], view["free_steps"]) == (4, 2)
 
 
 def test_free_trench_steps_are_left_when_all_others_are_used() -> None:
@@ -126,10 +148,22 @@ def test_scavengers_draw_two_for_a_lost_battle() -> None:
     assert table.hand(0) == ["honey", "pollen"]
 
 
+def test_scavengers_draw_two_for_a_lost_defence_too() -> None:
+    """QB11.10"""
+    table = lost_battle({1: "scavengers"}, ["roll 4", "roll 0"])
+    assert (table.hand(0), table.hand(1)) == ([], ["honey", "pollen"])
+
+
 def test_plunder_draws_for_a_won_attack() -> None:
     """QB11.11"""
     table = lost_battle({0: "plunder"}, ["roll 4", "roll 0"])
     assert (table.hand(0), table.hand(1)) == (["pollen"], ["honey"])
+
+
+def test_plunder_draws_nothing_for_a_lost_attack_but_the_losers_card() -> None:
+    """QB11.11"""
+    table = lost_battle({0: "plunder"}, ["roll 0", "roll 4"])
+    assert (table.hand(0), table.hand(1)) == (["honey"], [])
 
 
 def test_hive_mind_swarms_to_two_bees() -> None:

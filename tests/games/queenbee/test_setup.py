@@ -76,6 +76,24 @@ def test_on_the_first_turn_of_five_or_six_nobody_plays_bad_pollen() -> None:
     assert four.can(0, "play bad-pollen")
 
 
+def test_other_cards_are_played_on_the_first_turn_of_six() -> None:
+    """QB2.2: Bad Pollen alone waits."""
+    table = scene(6, hands={0: "bee-bandit", 1: "honey"}, round_number=1, turn_number=1)
+    assert table.can(0, "play bee-bandit")
+
+
+def test_the_first_turn_is_that_of_each_player_whoever_began() -> None:
+    """QB2.2: where seat 4 began, seat 1 still has a first turn, and the second round begins with seat 4 again."""
+    table = scene(6, hands={0: "bad-pollen", 3: "bad-pollen"}, first=3, turn=5, round_number=1, turn_number=3)
+    table.do(5, "end").quiet().do(0, "draw")
+    assert table.why(0, "play bad-pollen") == "QB2.2"
+    table.do(0, "end").quiet()
+    for seat in (1, 2):
+        table.do(seat, "draw", "end").quiet()
+    table.do(3, "draw")
+    assert table.can(3, "play bad-pollen")
+
+
 def test_without_the_option_nobody_has_a_hive_power() -> None:
     """QB2.3"""
     assert opened(3, 0).state.json()["powers"] == [0, 0, 0]

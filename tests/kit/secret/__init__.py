@@ -78,7 +78,7 @@ class SecretState(State):
             if len(self.cards) == self.seats:
                 self.waiting = (1 << self.seats) - 1
             return
-        self.choices[seat] = move
+        self.choices[seat] = 1 - move if self.has("another process plays otherwise") else move
         if not self.has("the game never ends"):
             self.waiting ^= 1 << seat
         if self.has("a component is lost") and self.waiting == NOBODY:

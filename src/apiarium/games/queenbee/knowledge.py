@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from ...core.rng import Rng
 from .anytime import helped_sides
-from .cards import hand_size
 from .components import BEE_ALLY, BUZZ_OFF, KINDS, NO_CARD, POWER_COUNT, SECRET_PASSAGE
 from .frames import ALLIES, CARD_PLAYED, NOT_ASKED, PASSAGES, PASSED, SCOUTING, TAKEN
 
@@ -24,23 +23,27 @@ def redeal(state: QueenbeeState, seat: int, rng: Rng) -> None:
 
 
 def deal_cards(state: QueenbeeState, seat: int, rng: Rng) -> None:
-    """Everything unseen is gathered, shuffled and dealt; what this seat knows of others' hands stays there."""
+    """Everything unseen is gathered and dealt anew; what this seat knows of others' hands stays there."""
     counts = state.pile[:]
-    fixed = [0] * len(state.hands)
+    hands = state.hands
+    sizes = [0] * state.seats
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        first = other * KINDS
+        size = 0
+        for card in range(KINDS):
+            held = hands[first + card]
+            if held > 0:
+                counts[card] += held
+                size += held
+                hands[first + card] = 0
+        sizes[other] = size
     for fact in state.known:
         if fact[0] == seat:
-            fixed[fact[1] * KINDS + fact[2]] += 1
-    sizes: list[int] = []
-    for other in range(state.seats):
-        size = 0
-        if other != seat:
-            size = hand_size(state, other)
-            for card in range(KINDS):
-                kept = fixed[other * KINDS + card]
-                counts[card] += state.hands[other * KINDS + card] - kept
-                size -= kept
-                state.hands[other * KINDS + card] = kept
-        sizes.append(size)
+            hands[fact[1] * KINDS + fact[2]] += 1
+            counts[fact[2]] -= 1
+            sizes[fact[1]] -= 1
     for fact in state.under:
         if fact[1] != seat:
             counts[fact[0]] += 1
@@ -53,31 +56,40 @@ def deal_cards(state: QueenbeeState, seat: int, rng: Rng) -> None:
     for card in range(KINDS):
         for _ in range(counts[card]):
             unseen.append(card)
-    rng.shuffle(unseen)
-    deal_unseen(state, seat, sizes, unseen)
+    deal_unseen(state, seat, sizes, unseen, rng)
 
 
-def deal_unseen(state: QueenbeeState, seat: int, sizes: list[int], unseen: list[int]) -> None:
+def deal_unseen(state: QueenbeeState, seat: int, sizes: list[int], unseen: list[int], rng: Rng) -> None:
     for other in range(state.seats):
+        first = other * KINDS
         for _ in range(sizes[other]):
-            state.hands[other * KINDS + unseen.pop()] += 1
+            state.hands[first + deal_one(unseen, rng)] += 1
     for fact in state.under:
         if fact[1] != seat:
-            fact[0] = unseen.pop()
+            fact[0] = deal_one(unseen, rng)
     for frame in state.frames:
         if frame[0] == SCOUTING and frame[1] != seat:
             if frame[3] != NO_CARD:
-                first, second = unseen.pop(), unseen.pop()
+                first, second = deal_one(unseen, rng), deal_one(unseen, rng)
                 frame[2] = min(first, second)
                 frame[3] = max(first, second)
             elif frame[2] != NO_CARD:
-                frame[2] = unseen.pop()
+                frame[2] = deal_one(unseen, rng)
     pile = [0] * KINDS
     for card in unseen:
         pile[card] += 1
     state.pile = pile
     # What others know of one another is hidden from this seat as well.
     state.known = [fact for fact in state.known if seat in (fact[0], fact[1])]
+
+
+def deal_one(unseen: list[int], rng: Rng) -> int:
+    """One of the unseen cards, each equally likely; it is no longer among them."""
+    index: int = rng.below(len(unseen))
+    card = unseen[index]
+    unseen[index] = unseen[-1]
+    unseen.pop()
+    return card
 
 
 def deal_powers(state: QueenbeeState, seat: int, rng: Rng) -> None:

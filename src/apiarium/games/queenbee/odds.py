@@ -1,7 +1,7 @@
 """Exact odds of battles of Queen Bee: totals of dice by convolution, cached.
 
-Without looking at the other side, a player rolls again what lies below a die's mean; with the other total
-known, `chance_to_reach` lets a player weigh every choice of dice exactly.
+Before the dice lie, a player is taken to roll again what shows less than a die's mean; once they lie, `tactics.py`
+weighs every choice of dice exactly.
 """
 
 from __future__ import annotations
@@ -85,17 +85,6 @@ def at_least(attack: list[float], defence: list[float], lead: int) -> float:
             for j in range(min(len(defence), i - lead + 1)):
                 below += defence[j]
             chance += attack[i] * below
-    return chance
-
-
-def chance_to_reach(small: int, large: int, wanted: int) -> float:
-    """The chance that so many dice, rolled once, show `wanted` or more."""
-    if wanted <= 0:
-        return 1.0
-    chance = 0.0
-    faces = totals(small, large, 1)
-    for total in range(wanted, len(faces)):
-        chance += faces[total]
     return chance
 
 

@@ -84,47 +84,72 @@ def flood(state: QueenbeeState, seat: int, origin: int, steps: int, bee: int) ->
         for other in board.borders[space]:
             if found[other] != FAR or other == nest or (bee == WARRIOR and board.is_trench[other]):
                 continue
-            if owners[other] in (NO_SEAT, seat):
+            if owners[other] == NO_SEAT or owners[other] == seat:
                 found[other] = distance + 1
                 queue.append(other)
+    return found
+
+
+def own_spaces(state: QueenbeeState, seat: int) -> list[int]:
+    """Where Workers or Warriors of a seat stand, ascending."""
+    owners = state.owners
+    workers = state.workers
+    warriors = state.warriors
+    found: list[int] = []
+    for space in range(len(owners)):
+        if owners[space] == seat and workers[space] + warriors[space] > 0:
+            found.append(space)
     return found
 
 
 def find_plan(state: QueenbeeState, seat: int, steps: int, only: int = NO_SPACE) -> Plan:
     """The attack with most worth that `steps` steps make possible; on the space `only`, if one is given."""
     plan = Plan()
-    board = state.board
     owners = state.owners
-    for origin in range(board.size):
-        if owners[origin] not in (NO_SEAT, seat):
-            continue
-        is_near = False
-        for target in board.borders[origin]:
-            owner = owners[target]
-            if owner not in (NO_SEAT, seat) and (only in (NO_SPACE, target)) and may_attack(state, seat, owner):
-                is_near = True
-        if not is_near or not anybody_near(state, seat, origin, steps):
-            continue
-        reach = Reach(state, seat, origin, steps)
-        for target in board.borders[origin]:
-            owner = owners[target]
-            if owner not in (NO_SEAT, seat) and (only in (NO_SPACE, target)) and may_attack(state, seat, owner):
-                weigh(state, seat, reach, target, steps, plan)
+    own = own_spaces(state, seat)
+    rows = DISTANCES[state.board.name]
+    if only != NO_SPACE:
+        for origin in state.board.borders[only]:
+            owner = owners[origin]
+            if owner == seat or (owner == NO_SEAT and nearest_of(rows[origin], own) <= steps):
+                weigh_from(state, seat, origin, steps, only, own, plan)
+        return plan
+    for origin in range(len(owners)):
+        owner = owners[origin]
+        if owner == seat or (owner == NO_SEAT and nearest_of(rows[origin], own) <= steps):
+            weigh_from(state, seat, origin, steps, only, own, plan)
     return plan
 
 
-def anybody_near(state: QueenbeeState, seat: int, origin: int, steps: int) -> bool:
-    if state.owners[origin] == seat:
-        return True
-    row = DISTANCES[state.board.name][origin]
-    return any(state.owners[space] == seat and row[space] <= steps for space in range(state.board.size))
+def nearest_of(row: list[int], own: list[int]) -> int:
+    """The least of the distances in a row to so many spaces."""
+    best = FAR
+    for space in own:
+        if row[space] < best:
+            best = row[space]
+    return best
 
 
-def weigh(state: QueenbeeState, seat: int, reach: Reach, target: int, steps: int, plan: Plan) -> None:
+def weigh_from(
+    state: QueenbeeState, seat: int, origin: int, steps: int, only: int, own: list[int], plan: Plan
+) -> None:  # fmt: skip
+    """Weigh all attacks from one space; who can come there is found out once."""
+    reach: Reach | None = None
+    for target in state.board.borders[origin]:
+        owner = state.owners[target]
+        if owner in (NO_SEAT, seat) or (only != NO_SPACE and only != target):
+            continue
+        if may_attack(state, seat, owner):
+            if reach is None:
+                reach = Reach(state, seat, origin, steps)
+            weigh(state, seat, reach, target, steps, own, plan)
+
+
+def weigh(state: QueenbeeState, seat: int, reach: Reach, target: int, steps: int, own: list[int], plan: Plan) -> None:
     """Gather the nearest bees, Warriors first, and keep the plan if it is the best so far."""
     origin = reach.origin
-    can_warriors = state.board.is_trench[target] == 0 and target != state.nests[seat]
     can_workers = target != state.nests[seat]
+    can_warriors = can_workers and state.board.is_trench[target] == 0
     small = 0
     large = 0
     room = CAPACITY
@@ -138,13 +163,15 @@ def weigh(state: QueenbeeState, seat: int, reach: Reach, target: int, steps: int
     mover = NO_SPACE
     left = steps
     for distance in range(1, steps + 1):
+        if room == 0 or left < distance:
+            break
         for kind in (WARRIOR, WORKER):
-            if (kind == WARRIOR and not can_warriors) or (kind == WORKER and not can_workers):
+            if not (can_warriors if kind == WARRIOR else can_workers):
                 continue
             rows = reach.warriors if kind == WARRIOR else reach.workers
             counts = state.warriors if kind == WARRIOR else state.workers
-            for space in range(state.board.size):
-                if rows[space] != distance or state.owners[space] != seat:
+            for space in own:
+                if rows[space] != distance:
                     continue
                 coming = min(counts[space], room, left // distance)
                 if coming > 0:

@@ -71,7 +71,7 @@ def find_problems(state: QueenbeeState) -> list[str]:
 
 
 def outside(values: list[int], low: int, high: int) -> bool:
-    return any(not low <= value <= high for value in values)
+    return len(values) > 0 and (min(values) < low or max(values) > high)
 
 
 def shape_problems(state: QueenbeeState) -> list[str]:
@@ -172,15 +172,20 @@ def seat_problems(state: QueenbeeState) -> list[str]:
 def card_problems(state: QueenbeeState) -> list[str]:
     """QB1.2, QB1.3: every card of the deck lies somewhere."""
     problems: list[str] = []
-    for card in range(KINDS):
-        count = state.pile[card] + state.discards[card]
-        count += sum(state.hands[seat * KINDS + card] for seat in range(state.seats))
-        count += sum(1 for fact in state.under if fact[0] == card)
-        for frame in state.frames:
-            if frame[0] == SCOUTING:
-                count += frame[2:].count(card)
-        if count != state.deck[card]:
-            problems.append(f"{CARDS[card]} is there {count} times, not {state.deck[card]} times")
+    counts = [state.pile[card] + state.discards[card] for card in range(KINDS)]
+    for index in range(len(state.hands)):
+        counts[index % KINDS] += state.hands[index]
+    for fact in state.under:
+        counts[fact[0]] += 1
+    for frame in state.frames:
+        if frame[0] == SCOUTING:
+            for card in frame[2:]:
+                if 0 <= card < KINDS:
+                    counts[card] += 1
+    if counts != state.deck:
+        for card in range(KINDS):
+            if counts[card] != state.deck[card]:
+                problems.append(f"{CARDS[card]} is there {counts[card]} times, not {state.deck[card]} times")
     for fact in state.known:
         if state.known.count(fact) > state.hands[fact[1] * KINDS + fact[2]]:
             problems.append(f"seat {fact[1]} does not hold {CARDS[fact[2]]} as seat {fact[0]} knows")

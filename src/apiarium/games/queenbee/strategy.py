@@ -31,7 +31,7 @@ from .components import (
     ZOM_BEE,
 )
 from .frames import BEFORE_DRAW, DISCARDING
-from .planner import danger_to_queen, find_plan, nearest_enemy
+from .planner import danger_to_queen, find_plan, nearest_enemy, own_spaces
 from .seats import has_allies, queen_is_home
 from .turn_cards import hive_bees, knight_moves
 from .verbs import BUZZ, DRAW, END, EXCHANGE, KNIGHT, PLAY, REPOPULATE, SPACES, STEP, STING, SWARM
@@ -114,9 +114,12 @@ def choose_action(state: QueenbeeState, seat: int, moves: list[int]) -> int:
             chosen = BUZZ  # the Queen walks away
     if chosen == BUZZ:
         return chosen
+    spare = -1  # found out where somebody could swarm
     for move in moves:
         if SWARM <= move < STEP:
-            worth = swarm_worth(state, seat, state.board.space_of[move - SWARM])
+            if spare < 0:
+                spare = all_spare(state, seat)
+            worth = swarm_worth(state, seat, state.board.space_of[move - SWARM], spare)
             if worth > best:
                 best = worth
                 chosen = move
@@ -133,18 +136,21 @@ def repopulate_worth(state: QueenbeeState, seat: int) -> float:
     return 0.9 * min(empty + state.extra_bees, lost(state, seat, WORKER) + lost(state, seat, WARRIOR))
 
 
-def swarm_worth(state: QueenbeeState, seat: int, space: int) -> float:
-    """To a bee at the front that is not the Queen, with Warriors to spare behind."""
+def swarm_worth(state: QueenbeeState, seat: int, space: int, spare: int) -> float:
+    """To a bee at the front that is not the Queen, with bees to spare behind: `spare` in all."""
     if state.queens[seat] == space or nearest_enemy(state, seat, space) > FRONT:
         return 0.0
-    spare = 0
-    for other in range(state.board.size):
-        if state.owners[other] == seat and other != space:
-            spare += spare_at(state, seat, other)
-    worth = 0.7 * min(3, spare)
+    worth = 0.7 * min(3, spare - spare_at(state, seat, space))
     if state.board.is_trench[space]:
         worth *= 0.6
     return worth
+
+
+def all_spare(state: QueenbeeState, seat: int) -> int:
+    total = 0
+    for space in own_spaces(state, seat):
+        total += spare_at(state, seat, space)
+    return total
 
 
 def spare_at(state: QueenbeeState, seat: int, space: int) -> int:

@@ -54,7 +54,7 @@ from .frames import (
     NOTHING,
     UNROLLED,
 )
-from .odds import at_least, battle_odds, chance_to_reach, convolve, side_totals, totals
+from .odds import battle_odds, side_totals, totals
 from .seats import is_ally, opponents
 from .verbs import CHOOSE, DONE, PASS, PLAY, REROLL, ROLL
 
@@ -94,20 +94,36 @@ def wished_rerolls(state: QueenbeeState, side: int, mask: int) -> int:
     """The dice of a mask to roll again for the best chance: the lowest few of each kind, by trying all counts."""
     small = sorted_dice(state, mask, 0)
     large = sorted_dice(state, mask, 1)
+    enough = chances_by_total(state, side)
     best = -1.0
     wished = 0
     for low in range(len(small) + 1):
         for high in range(len(large) + 1):
             again = 0
-            for number in small[:low]:
-                again |= 1 << number
-            for number in large[:high]:
-                again |= 1 << number
-            chance = chance_with(state, side, again, low, high)
+            for index in range(low):
+                again |= 1 << small[index]
+            for index in range(high):
+                again |= 1 << large[index]
+            chance = chance_with(state, side, again, totals(low, high, 1), enough)
             if chance > best + 1e-9:
                 best = chance
                 wished = again
     return wished
+
+
+def chances_by_total(state: QueenbeeState, side: int) -> list[float]:
+    """For every total of a side, the chance that it wins against what the other side has or may still reach."""
+    lead = state.powers[state.battle[DEFENDER]] >> STUBBORN & 1
+    if side == DEFENCE or has_rolled(state, DEFENCE):
+        needed = total_of(state, ATTACK) + 1 - lead if side == DEFENCE else total_of(state, DEFENCE) + lead
+        return [0.0] * needed + [1.0]
+    rival = side_totals(state, DEFENCE)
+    below = 0.0
+    found = [0.0] * lead
+    for chance in rival:
+        below += chance
+        found.append(below)
+    return found
 
 
 def sorted_dice(state: QueenbeeState, mask: int, large: int) -> list[int]:
@@ -121,20 +137,18 @@ def sorted_dice(state: QueenbeeState, mask: int, large: int) -> list[int]:
     return found
 
 
-def chance_with(state: QueenbeeState, side: int, again: int, small: int, large: int) -> float:
-    """The side's chance if just these dice are rolled once more and all others stay."""
-    kept = 0
+def chance_with(state: QueenbeeState, side: int, again: int, faces: list[float], enough: list[float]) -> float:
+    """The side's chance if just these dice, with such totals, are rolled once more and all others stay."""
+    total = 0
     for number in range(len(state.dice)):
         die = state.dice[number]
         if die[DIE_SIDE] == side and again >> number & 1 == 0 and die[DIE_FACE] > 0:
-            kept += die[DIE_FACE]
-    lead = state.powers[state.battle[DEFENDER]] >> STUBBORN & 1
-    if side == DEFENCE:
-        return chance_to_reach(small, large, total_of(state, ATTACK) + 1 - lead - kept)
-    if has_rolled(state, DEFENCE):
-        return chance_to_reach(small, large, total_of(state, DEFENCE) + lead - kept)
-    mine = convolve([0.0] * kept + [1.0], totals(small, large, 1))
-    return at_least(mine, side_totals(state, DEFENCE), lead)
+            total += die[DIE_FACE]
+    last = len(enough) - 1
+    chance = 0.0
+    for index in range(len(faces)):
+        chance += faces[index] * enough[min(total + index, last)]
+    return chance
 
 
 def choose_reroll(state: QueenbeeState, frame: list[int]) -> int:
