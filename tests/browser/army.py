@@ -52,12 +52,14 @@ class Army:
         self.is_rash = is_rash  # stings whenever it can, else only every other time
         self.done: dict[str, int] = {}
         self.heard: list[dict[str, Any]] = []
+        self.stale = 0
         person.page.on("websocket", lambda line: line.on("framereceived", self.hear))
 
     def hear(self, text: str | bytes) -> None:
         message = json.loads(text)
         if message["type"] == "position":
             self.heard.append(message)
+        self.stale += message["type"] == "refused" and message["code"] == "stale"
 
     @property
     def view(self) -> dict[str, Any]:
@@ -150,16 +152,22 @@ class Army:
 
     def make(self, move: dict[str, Any]) -> None:
         verb = str(move["verb"])
-        sent, heard = len(self.plays()), len(self.heard)
         before = asked_of(self.person.position)
-        self.touch(verb, move["text"].split(" ")[1:])
-        self.person.wait_until(
-            lambda: any(asked_of(position) != before for position in self.heard[heard:]),
-            f"{move['text']} was not answered",
-        )
-        assert self.plays()[sent]["move"] == move["id"], f"{move['text']} was to be played"
+        while not self.is_made(move, verb, before):
+            self.person.turn()  # somebody else answered at the same moment, and the table had moved on
+        assert self.plays()[-1]["move"] == move["id"], f"{move['text']} was to be played"
         for name in {verb, move["text"]}:
             self.done[name] = self.done.get(name, 0) + 1
+
+    def is_made(self, move: dict[str, Any], verb: str, before: list[object]) -> bool:
+        """Touch what the move needs and wait for the answer; False if it came too late for its step."""
+        heard, stale = len(self.heard), self.stale
+        self.touch(verb, move["text"].split(" ")[1:])
+        self.person.wait_until(
+            lambda: self.stale > stale or any(asked_of(position) != before for position in self.heard[heard:]),
+            f"{move['text']} was not answered",
+        )
+        return self.stale == stale
 
     def plays(self) -> list[dict[str, Any]]:
         return [message for message in self.person.sent if message["type"] == "play"]

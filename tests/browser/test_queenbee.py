@@ -163,7 +163,7 @@ def test_a_four_seat_opening_with_a_battle(desk: Desk, server: Server) -> None:
             expect(army.person.page.get_by_role("region", name="Battle")).to_be_visible()
         if army.done.get("attack") and army.view["attacker"] < 0:
             break
-    assert {"sting", "attack", "before roll", "reroll"} <= seen
+    assert {"attack", "before roll", "reroll"} <= seen
     assert sorted(set(faults)) == []
 
 
