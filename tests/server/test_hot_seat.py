@@ -113,3 +113,23 @@ def test_two_windows_show_different_seats_of_one_table(server: TestClient) -> No
         step = views[0]["step"] + 1
         assert one.at(step)["seat"] == 0
         assert other.at(step)["seat"] == 1
+
+
+def test_a_question_stays_the_same_while_others_answer_it(server: TestClient) -> None:
+    table, token = open_table(server, "person", "person")
+    with window(server, table, token) as one, window(server, table, token) as other:
+        views = [one.seen_by(0), other.seen_by(1)]
+        while len(views[0]["due"]) == 1:
+            mover = views[0]["due"][0]
+            assert [view["asked"] for view in views] == [views[0]["step"] if seat == mover else -1 for seat in (0, 1)]
+            (one, other)[mover].play(views[mover])
+            views = [one.after(views[0]["step"]), other.after(views[0]["step"])]
+        asked = views[0]["step"]
+        assert [view["asked"] for view in views] == [asked, asked]
+        one.play(views[0])
+        assert one.after(asked)["asked"] == -1
+        later = other.after(asked)
+        assert later["asked"] == asked
+        other.play(views[1])  # meant for the step before: still the same question
+        assert other.after(later["step"])["asked"] != asked
+        assert "refused" not in {message["type"] for message in other.heard}

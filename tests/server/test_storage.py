@@ -234,7 +234,7 @@ def test_an_address_that_is_none_is_said(address: str) -> None:
     ("statement", "code"),
     [
         ("UPDATE steps SET move = 'dance' WHERE number = 3", "damaged-table"),
-        ("UPDATE steps SET move = 'deal brass-juggler' WHERE number = 1", "damaged-table"),
+        ("UPDATE steps SET move = (SELECT move FROM steps WHERE number = 2) WHERE number = 1", "damaged-table"),
         ("DELETE FROM steps WHERE number > 4", "damaged-table"),
         ("UPDATE tables SET server_seed = 'ab'", "damaged-table"),
         ("UPDATE tables SET version = 99", "other-version"),

@@ -170,6 +170,7 @@ export interface Position {
   prompt: string;
   view: Record<string, unknown>;
   moves: Move[];
+  asked: number;
   undo: boolean;
   passes_on: boolean | null;
   answers_itself: boolean;

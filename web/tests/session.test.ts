@@ -55,6 +55,16 @@ describe("playing", () => {
     expect(sent.length).toBe(before + 1);
   });
 
+  it("waits for its own answer while others answer the same question", () => {
+    say(position({}, { step: 50, asked: 49, moves: HAND.map(present) }));
+    session.play(present(36));
+    say(position({}, { step: 51, asked: 49, moves: HAND.map(present) }));
+    expect(session.isSending).toBe(true);
+    expect(session.touch.moves).toEqual([]);
+    say(position({}, { step: 52, asked: -1, moves: [] }));
+    expect(session.isSending).toBe(false);
+  });
+
   it("closes everything while an answer is awaited, and opens it again when refused", () => {
     say(position({}, { moves: HAND.map(present) }));
     session.play(present(36));

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 FAVOURITE_LEVELS: Final = ["easy", "medium", "hard"]  # offered first
 NO_SINCE: Final = -1
+NOT_ASKED: Final = -1
 
 
 def position(table: Table, viewer: int, since: int) -> wire.Position:
@@ -32,6 +33,7 @@ def position(table: Table, viewer: int, since: int) -> wire.Position:
     message.since = since
     message.events = [line(step, event) for step, event in match.events(viewer, since)]
     message.moves = [move_of(match.game, move) for move in match.state.moves(viewer)] if viewer != SPECTATOR else []
+    message.asked = table.asked.get(viewer, NOT_ASKED)
     message.undo = viewer in table.persons and table.can_undo(viewer)
     if viewer in table.persons and match.game.verbs.declining >= 0:
         message.passes_on = viewer in table.answering.passing
@@ -77,6 +79,7 @@ def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, vie
         prompt=state.game.prompt(view),
         view=values,
         moves=[],
+        asked=NOT_ASKED,
         undo=False,
         passes_on=None,
         answers_itself=False,

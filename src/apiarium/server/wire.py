@@ -176,6 +176,8 @@ class Fairness(Struct):
 class Position(Struct, tag="position", tag_field="type"):
     """`events` are those after step `since`: lines the page has of later steps are replaced by them.
 
+    `asked` is the step at which the viewer's present question was put, -1 where there is none: what others answer
+    meanwhile does not change it.
     `passes_on` is whether the viewer passes until their turn, null where nothing can be passed; `answers_itself` that
     the table is about to pass for the viewer, who can do nothing else or wished for it.
     """
@@ -188,6 +190,7 @@ class Position(Struct, tag="position", tag_field="type"):
     prompt: str
     view: dict[str, object]
     moves: list[Move]
+    asked: int
     undo: bool
     passes_on: bool | None
     answers_itself: bool

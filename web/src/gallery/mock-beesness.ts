@@ -93,6 +93,7 @@ export function position(view: Partial<BeesnessView>, rest: Partial<Position>): 
     view: { ...VIEW, ...view } as unknown as Record<string, unknown>,
     moves: [],
     undo: false,
+    asked: -1,
     passes_on: null,
     answers_itself: false,
     since: -1,

@@ -99,6 +99,7 @@ export function position(view: Partial<Record<keyof typeof VIEW, unknown>>, rest
     view: { ...VIEW, ...view },
     moves: [],
     undo: false,
+    asked: -1,
     passes_on: null,
     answers_itself: false,
     since: -1,

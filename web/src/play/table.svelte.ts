@@ -28,6 +28,8 @@ export class TableSession {
   private readonly wire: TableLine;
   private story: EventLine[] = [];
   private wasDue = false;
+  /** The question that the move on its way answers. */
+  private answering = -1;
 
   constructor(table: string, make?: (address: string) => SocketLike) {
     this.table = table;
@@ -86,6 +88,7 @@ export class TableSession {
       return;
     }
     this.isSending = true;
+    this.answering = position.asked;
     this.touch.update([]);
   }
 
@@ -139,7 +142,8 @@ export class TableSession {
   }
 
   private take(position: Position): void {
-    this.isSending = false;
+    // Where several answer at once, what another does may be heard before the answer to what was sent.
+    if (position.asked !== this.answering) this.isSending = false;
     this.trouble = null;
     const before = this.position;
     const hasNewEyes = before !== null && before.seat !== position.seat;
@@ -149,7 +153,7 @@ export class TableSession {
     this.story = [...this.story.filter((line) => line.step <= position.since), ...position.events];
     this.position = { ...position, events: this.story };
     if (before && (before.step !== position.step || hasNewEyes)) this.reason = null;
-    this.touch.update(position.moves);
+    this.touch.update(this.isSending ? [] : position.moves);
     if (this.isHotSeat) this.wire.seen = UNSEEN;
     this.announce(position, isFirst ? [] : fresh);
     this.coverIfNeeded();
