@@ -24,23 +24,6 @@ WANTED: Final = [
     "power", "attack", "step", "keep", "discard", "play", "aid", "target", "place", "fetch", "call", "remove", "knight",
     "flee", "choose", "advance", "reroll", "sting", "repopulate", "swarm", "buzz",
 ]  # fmt: skip
-ASKED: Final = [
-    "question",
-    "turn_number",
-    "steps_left",
-    "bees_left",
-    "cards_played",
-    "dice",
-    "chosen_dice",
-    "hand",
-    "owners",
-]
-
-
-def asked_of(position: dict[str, Any]) -> list[object]:
-    """What a seat is asked and knows; where all answer at once, the answers of others change nothing of it."""
-    view = position["view"]
-    return [position["seat"] in position["due"], position["moves"], *[view[name] for name in ASKED]]
 
 
 class Army:
@@ -51,15 +34,13 @@ class Army:
         self.name = name
         self.is_rash = is_rash  # stings whenever it can, else only every other time
         self.done: dict[str, int] = {}
-        self.heard: list[dict[str, Any]] = []
-        self.stale = 0
+        self.refused: list[dict[str, Any]] = []  # moves that the server did not take
         person.page.on("websocket", lambda line: line.on("framereceived", self.hear))
 
     def hear(self, text: str | bytes) -> None:
         message = json.loads(text)
-        if message["type"] == "position":
-            self.heard.append(message)
-        self.stale += message["type"] == "refused" and message["code"] == "stale"
+        if message["type"] == "refused" and message["code"] == "stale":
+            self.refused.append(message)
 
     @property
     def view(self) -> dict[str, Any]:
@@ -152,22 +133,11 @@ class Army:
 
     def make(self, move: dict[str, Any]) -> None:
         verb = str(move["verb"])
-        before = asked_of(self.person.position)
-        while not self.is_made(move, verb, before):
-            self.person.turn()  # somebody else answered at the same moment, and the table had moved on
+        self.person.answered(lambda: self.touch(verb, move["text"].split(" ")[1:]))
+        assert not self.refused, self.refused
         assert self.plays()[-1]["move"] == move["id"], f"{move['text']} was to be played"
         for name in {verb, move["text"]}:
             self.done[name] = self.done.get(name, 0) + 1
-
-    def is_made(self, move: dict[str, Any], verb: str, before: list[object]) -> bool:
-        """Touch what the move needs and wait for the answer; False if it came too late for its step."""
-        heard, stale = len(self.heard), self.stale
-        self.touch(verb, move["text"].split(" ")[1:])
-        self.person.wait_until(
-            lambda: self.stale > stale or any(asked_of(position) != before for position in self.heard[heard:]),
-            f"{move['text']} was not answered",
-        )
-        return self.stale == stale
 
     def plays(self) -> list[dict[str, Any]]:
         return [message for message in self.person.sent if message["type"] == "play"]

@@ -168,16 +168,10 @@ class Person:
         return bool(seen["heading"] == opening + prompt)
 
     def answered(self, move: Callable[[], None]) -> None:
-        """Make a move and wait until the server asks for something else than before."""
-        moves = self.position["moves"]
+        """Make a move and wait until the question is another, whatever others answer meanwhile."""
+        asked = self.position["asked"]
         move()
-        self.wait_until(lambda: self.position["moves"] != moves, f"{self.heading!r} was not answered")
-
-    def stepped(self, move: Callable[[], None]) -> None:
-        """Make a move and wait for the next step, in a game where the same may be asked again."""
-        step = self.step
-        move()
-        self.wait_until(lambda: self.step > step, f"{self.heading!r} was not answered")
+        self.wait_until(lambda: self.position["asked"] != asked, f"{self.heading!r} was not answered")
 
     def wait_until(self, is_so: Callable[[], bool], trouble: str) -> None:
         deadline = time.monotonic() + PATIENCE

@@ -41,7 +41,7 @@ def test_a_game_without_a_board_is_played_from_the_lists(desk: Desk, nectar_serv
     moves = page.get_by_role("region", name="Your moves").get_by_role("button")
     while person.turn() != "over":
         assert moves.all_inner_texts() == [move["label"] for move in person.position["moves"]]
-        person.stepped(lambda: person.press(moves.last))
+        person.answered(lambda: person.press(moves.last))
     expect(page.get_by_role("dialog", name="The game is over").get_by_text("Chance was fair.")).to_be_visible()
     photograph(page, "generic-end")
     assert faults == []

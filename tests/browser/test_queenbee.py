@@ -197,3 +197,26 @@ def test_a_turn_by_keyboard_alone(desk: Desk, server: Server) -> None:
 
 def verbs_of(person: Person) -> set[str]:
     return {move["verb"] for move in person.position["moves"]}
+
+
+def test_passing_until_my_turn(desk: Desk, server: Server) -> None:
+    army = Army(desk.sit_down(server), "passing")
+    person, page = army.person, army.person.page
+    set_out(person, SHORT, bots=3)
+    tick = page.get_by_role("button", name="Pass until my turn (p)")
+    while not person.position["is_own_turn"]:
+        army.play()
+        person.turn()
+    expect(tick).to_be_disabled()
+    while army.play() != "end":
+        person.turn()
+    person.wait_until(lambda: not person.position["is_own_turn"], "the turn did not end")
+    expect(tick).to_be_enabled()
+    page.keyboard.press("p")
+    expect(tick).to_have_attribute("aria-pressed", "true")
+    photograph(page, "queenbee-passing")
+    played = len(army.plays())
+    while not person.position["is_own_turn"]:  # whatever is asked until then is passed without a hand
+        person.turn()
+    expect(tick).to_have_attribute("aria-pressed", "false")
+    assert len(army.plays()) == played

@@ -135,11 +135,15 @@ class Window:
         self.say("play", step=position["step"], seat=position["seat"], move=position["moves"][choice]["id"])
         self.say("skip")
 
+    def answer(self, position: Message, choice: int = 0) -> Message:
+        """Play, and hear the first position that asks something else, whatever others answer meanwhile."""
+        self.play(position, choice)
+        return self.position(lambda message: message["asked"] != position["asked"])
+
     def play_on(self, position: Message) -> Message:
         """The first legal move, until the game is over."""
         while position["result"] is None:
-            self.play(position)
-            position = self.after(position["step"])
+            position = self.answer(position)
             while not position["moves"] and position["result"] is None:
                 position = self.position()
         return position

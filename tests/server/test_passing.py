@@ -114,6 +114,8 @@ def test_passing_on_lasts_until_a_question_that_cannot_be_passed(client: TestCli
         turn = person.position(is_real_question)
         assert "pass" not in texts(turn)
         assert turn["passes_on"] is False
+        assert turn["is_own_turn"]
+        assert not position["is_own_turn"]
         made = live_table(client, table).match.log[position["step"]]
         assert made.text == "pass"
 

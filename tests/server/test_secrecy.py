@@ -139,8 +139,7 @@ def play_at_one_screen(client: TestClient, table: str, token: str) -> list[Messa
             elif position["seat"] != due[0]:
                 position = screen.seen_by(due[0])
             else:
-                screen.play(position)
-                position = screen.after(position["step"])
+                position = screen.answer(position)
     return screen.heard
 
 

@@ -173,6 +173,7 @@ export interface Position {
   asked: number;
   undo: boolean;
   passes_on: boolean | null;
+  is_own_turn: boolean;
   answers_itself: boolean;
   since: number;
   events: EventLine[];

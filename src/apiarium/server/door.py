@@ -37,6 +37,7 @@ def position(table: Table, viewer: int, since: int) -> wire.Position:
     message.undo = viewer in table.persons and table.can_undo(viewer)
     if viewer in table.persons and match.game.verbs.declining >= 0:
         message.passes_on = viewer in table.answering.passing
+        message.is_own_turn = viewer in table.asked and not table.answering.can_pass(viewer)
         message.answers_itself = table.answering.answers_itself(viewer)
     message.commitment = match.chance.commitment
     for player in message.players:
@@ -82,6 +83,7 @@ def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, vie
         asked=NOT_ASKED,
         undo=False,
         passes_on=None,
+        is_own_turn=False,
         answers_itself=False,
         since=NO_SINCE,
         events=[],

@@ -178,8 +178,9 @@ class Position(Struct, tag="position", tag_field="type"):
 
     `asked` is the step at which the viewer's present question was put, -1 where there is none: what others answer
     meanwhile does not change it.
-    `passes_on` is whether the viewer passes until their turn, null where nothing can be passed; `answers_itself` that
-    the table is about to pass for the viewer, who can do nothing else or wished for it.
+    `passes_on` is whether the viewer passes until their turn, null in a game without passing; `is_own_turn` that they
+    are asked what cannot be passed; `answers_itself` that the table is about to pass for them, who can do nothing else
+    or wished for it.
     """
 
     table: str
@@ -193,6 +194,7 @@ class Position(Struct, tag="position", tag_field="type"):
     asked: int
     undo: bool
     passes_on: bool | None
+    is_own_turn: bool
     answers_itself: bool
     since: int
     events: list[EventLine]

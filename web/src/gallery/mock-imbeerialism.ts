@@ -96,6 +96,7 @@ export function position(view: Partial<ImbeerialismView>, rest: Partial<Position
     undo: false,
     asked: -1,
     passes_on: null,
+    is_own_turn: false,
     answers_itself: false,
     since: -1,
     events: EVENTS,

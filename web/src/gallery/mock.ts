@@ -101,6 +101,7 @@ export function position(view: Partial<Record<keyof typeof VIEW, unknown>>, rest
     undo: false,
     asked: -1,
     passes_on: null,
+    is_own_turn: false,
     answers_itself: false,
     since: -1,
     events: EVENTS,
