@@ -2,8 +2,10 @@
 
 # The first interpreter that is recent enough and can make environments; `make PYTHON=...` takes another one.
 CAN_WORK := import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 11))
-PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+ifeq ($(origin PYTHON), undefined)
+PYTHON := $(shell for name in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$name -c '$(CAN_WORK)' 2>/dev/null && echo $$name && break; done)
+endif
 
 # What `make play` starts, and how many processes the tests use.
 PLAY ?= serve
