@@ -196,7 +196,7 @@ class Army:
             expect(card).to_have_attribute("aria-pressed", "true")
             self.photograph(f"card-{verb}")
             label = {"play": "Play", "exchange": "Exchange", "discard": "Discard"}[verb]
-            tray = self.person.page.get_by_role("region", name="What you can do")
+            tray = self.person.page.get_by_role("group", name="What you can do")
             self.person.press(tray.get_by_role("button", name=re.compile(f"^{label} ")))
         elif verb == "flee":
             self.touch_space(words[0])

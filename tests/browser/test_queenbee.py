@@ -30,6 +30,7 @@ def set_out(person: Person, options: dict[str, int], *, bots: int) -> None:
     person.set_up(options, bots=bots)
     person.start()
     person.turn()
+    expect(person.page.locator("g.space").first).to_be_visible()  # the board is fetched after the first position
 
 
 def check_board(army: Army) -> None:
@@ -52,7 +53,7 @@ def check_board(army: Army) -> None:
 def check_battle(army: Army) -> None:
     """Every die, both totals and the odds stand in the panel of the battle."""
     view, page = army.view, army.person.page
-    panel = page.get_by_role("region", name="Battle")
+    panel = page.get_by_role("group", name="Battle")
     shown: dict[int, str] = {}
     for label in panel.locator(".die").evaluate_all("(nodes) => nodes.map((node) => node.getAttribute('aria-label'))"):
         match = DIE.match(label)
@@ -91,7 +92,7 @@ def stands_at_home(army: Army) -> bool:
 def refuse_a_card(army: Army) -> None:
     """A card that cannot be played now is pale, and says why."""
     page = army.person.page
-    pale = page.get_by_role("region", name="Your cards").locator('.card[data-state="closed"]')
+    pale = page.get_by_role("group", name="Your cards").locator('.card[data-state="closed"]')
     pale.first.click(force=True)
     reason = page.get_by_role("alert")
     expect(reason.get_by_role("button", name=re.compile("^Rule QB"))).to_be_visible()
@@ -160,7 +161,7 @@ def test_a_four_seat_opening_with_a_battle(desk: Desk, server: Server) -> None:
         if is_new and stage in LOOKED_AT:
             faults += look_at(army.person.page, f"queenbee-{stage.replace(' ', '-')}")
         if army.play() == "attack":
-            expect(army.person.page.get_by_role("region", name="Battle")).to_be_visible()
+            expect(army.person.page.get_by_role("group", name="Battle")).to_be_visible()
         if army.done.get("attack") and army.view["attacker"] < 0:
             break
     assert {"attack", "before roll", "reroll"} <= seen
