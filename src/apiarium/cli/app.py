@@ -170,8 +170,8 @@ def bench(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if none is named.")] = None,
     *,
     seats: Annotated[int, typer.Option(min=1, help="How many play, where the game allows it.")] = 4,
-    rounds: Annotated[int, typer.Option(min=1, max=1000, help="Rounds; the best of them counts.")] = 5,
-    seconds: Annotated[float, typer.Option(min=0.01, max=60, help="Time for each measure in each round.")] = 0.4,
+    rounds: Annotated[int, typer.Option(min=1, max=1000, help="Rounds; the best of them counts.")] = 20,
+    seconds: Annotated[float, typer.Option(min=0.01, max=60, help="Time for each measure in each round.")] = 0.1,
     json: Annotated[bool, typer.Option("--json", help="JSON instead of a table.")] = False,
 ) -> int:
     """Measure the engine on one core, interpreted and compiled."""
