@@ -42,6 +42,7 @@ def test_a_move_made_without_a_server_is_not_lost_silently(desk: Desk, own_serve
     person = desk.sit_down(own_server)
     person.open_table(SHORTEST, bots=1)
     asked = person.turn()
+    wait_for_board(person)
     desk.forgive(LOST_LINE)
     own_server.kill()
     expect(person.page.get_by_text("Reconnecting to the table.")).to_be_visible()
@@ -59,6 +60,7 @@ def test_home_says_so_when_the_server_is_gone_and_tries_again(desk: Desk, own_se
     person = desk.sit_down(own_server)
     person.open_table(SHORTEST, bots=1)
     person.turn()
+    wait_for_board(person)
     desk.forgive(LOST_LINE)
     desk.forgive("ERR_CONNECTION_REFUSED")
     own_server.kill()
@@ -185,3 +187,9 @@ def seen(person: Person) -> tuple[object, ...]:
 def log_lines(person: Person) -> list[str]:
     log = person.page.get_by_role("list", name=re.compile("^What happened"))
     return [text.strip() for text in log.get_by_role("listitem").all_inner_texts()]
+
+
+def wait_for_board(person: Person) -> None:
+    """Every file the table needs has come, so that a server that dies now breaks off nothing but the line."""
+    expect(person.facets().first).to_be_visible()
+    person.page.wait_for_load_state("networkidle")
