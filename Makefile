@@ -59,7 +59,9 @@ test-interpreted: dev ## Runs the tests on the tree.
 	APIARIUM_EXPECT_COMPILED=0 $(BIN)/pytest -n $(WORKERS) --ignore=tests/browser
 
 test-browser: page chromium ## Plays whole games in a real Chromium; screenshots go to build/screenshots.
-	$(BIN)/pytest -n $(WORKERS) --timeout=240 tests/browser --ignore=tests/browser/test_lighthouse.py
+	# A browser on a busy machine may stumble over the clock: what failed is played once more, and what fails twice is wrong.
+	$(BIN)/pytest -n $(WORKERS) --timeout=240 tests/browser --ignore=tests/browser/test_lighthouse.py \
+	|| $(BIN)/pytest --last-failed --last-failed-no-failures none --timeout=240 tests/browser --ignore=tests/browser/test_lighthouse.py
 
 test-lighthouse: page chromium ## Lets Lighthouse judge the page.
 	$(BIN)/pytest --timeout=240 tests/browser/test_lighthouse.py

@@ -100,6 +100,7 @@ def test_two_tabs_of_the_same_seat_show_the_same_game(desk: Desk, server: Server
         if asked.startswith("Present"):
             tabs[1].press(tabs[1].bee(tabs[1].hand_names()[0]))  # a choice that the other tab takes away
         tabs[0].play_simply(asked)
+        tabs[1].wait_until(lambda: tabs[1].step >= tabs[0].step, "the other tab was told nothing")
         tabs.reverse()
         asked = one.turn()
     assert other.turn() == "over"
