@@ -6,7 +6,6 @@ from typing import Final
 
 from ..core.errors import UnknownBot
 from ..core.game import Game
-from ..core.policy import Policy
 from .bot import Bot, PolicyBot, RandomBot
 from .search import Search
 
@@ -36,23 +35,15 @@ def make_bot(name: str, game: Game, seed: int | str, seconds: float = 0.0) -> Bo
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":
-        return PolicyBot(policy_of(game), seed)
+        return PolicyBot(game.policy(), seed)
     if name in LEVELS:
         level = TUNED.get(game.name, LEVELS).get(name, LEVELS[name])
         if level.iterations == 0:
-            return PolicyBot(policy_of(game), seed, level.mistakes)
-        return Search(policy_of(game), seed, level.iterations, seconds=seconds)
+            return PolicyBot(game.policy(), seed, level.mistakes)
+        return Search(game.policy(), seed, level.iterations, seconds=seconds)
     if name.startswith(SEARCH):
         number = name[len(SEARCH) :]
         if number.isascii() and number.isdigit() and 0 < int(number) <= MOST_ITERATIONS:
-            return Search(policy_of(game), seed, int(number), seconds=seconds)
+            return Search(game.policy(), seed, int(number), seconds=seconds)
     names = ", ".join(bot_names())
     raise UnknownBot(f"there is no bot '{name}'; there are {names} and {SEARCH}ITERATIONS, such as {SEARCH}400")
-
-
-def policy_of(game: Game) -> Policy:
-    """The game's policy, or lots where it has none."""
-    try:
-        return game.policy()
-    except NotImplementedError:
-        return Policy()

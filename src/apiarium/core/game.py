@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One value per game, registered by entry point. `version` moves exactly when behaviour does."""
+    """One value per game, registered by entry point. `version` moves exactly when behaviour does.
+
+    What raises NotImplementedError here and in State and View is the contract: every game gives it.
+    """
 
     def __init__(
         self,
@@ -62,8 +65,10 @@ class Game:
         raise NotImplementedError
 
     def policy(self) -> Policy:
-        """The rule-based player of this game."""
-        raise NotImplementedError
+        """The rule-based player of this game; one that draws lots unless the game knows better."""
+        from .policy import Policy
+
+        return Policy()
 
     def start(self, seats: int, chosen: dict[str, object] | None = None) -> State:
         """A new game; BadSeats or BadOptions if it cannot be played like that."""

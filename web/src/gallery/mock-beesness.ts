@@ -1,4 +1,5 @@
 // Invented positions of every stage of Beesness for the gallery and the tests; nothing of this is part of the page itself.
+import { BLANK } from "./blank";
 import { beePoint, DRONE, KIND_NAMES, KIND_ROLES, QUEEN, WORKER, type BeesnessView } from "../boards/beesness/view";
 import type { EventLine, Move, Player, Position } from "../wire";
 
@@ -83,26 +84,14 @@ export const EVENTS: EventLine[] = [
 export function position(view: Partial<BeesnessView>, rest: Partial<Position>): Position {
   const due = view.due ?? VIEW.due;
   return {
-    type: "position",
-    table: "mock",
+    ...BLANK,
     game: "beesness",
     step: 66,
-    seat: 0,
     due,
     prompt: "Carry on, call a referendum, or give honey",
     view: { ...VIEW, ...view } as unknown as Record<string, unknown>,
-    moves: [],
-    undo: false,
-    asked: -1,
-    passes_on: null,
-    is_own_turn: false,
-    answers_itself: false,
-    since: -1,
     events: EVENTS,
     players: PLAYERS,
-    commitment: "9f2c41d07b6e55aa13c8e0b7d4f6a1925c3e7f80b1d2a4968e5f7c0d3b2a1986",
-    result: null,
-    fairness: null,
     ...rest,
   };
 }

@@ -1,4 +1,5 @@
 // Invented positions of every phase of Imbeerialism for the gallery and the tests; nothing of this is part of the page itself.
+import { BLANK } from "./blank";
 import { beePoint, DRONE, HEX_TITLES, HEX_WORDS, KIND_WORDS, QUEEN, WORKER, type ImbeerialismView } from "../boards/imbeerialism/view";
 import type { EventLine, Move, Player, Position } from "../wire";
 
@@ -84,26 +85,14 @@ export const EVENTS: EventLine[] = [
 
 export function position(view: Partial<ImbeerialismView>, rest: Partial<Position>): Position {
   return {
-    type: "position",
-    table: "mock",
+    ...BLANK,
     game: "imbeerialism",
     step: 44,
-    seat: 0,
     due: [0],
     prompt: "Let one of your bees act, or pass",
     view: { ...VIEW, ...view } as unknown as Record<string, unknown>,
-    moves: [],
-    undo: false,
-    asked: -1,
-    passes_on: null,
-    is_own_turn: false,
-    answers_itself: false,
-    since: -1,
     events: EVENTS,
     players: PLAYERS,
-    commitment: "9f2c41d07b6e55aa13c8e0b7d4f6a1925c3e7f80b1d2a4968e5f7c0d3b2a1986",
-    result: null,
-    fairness: null,
     ...rest,
   };
 }

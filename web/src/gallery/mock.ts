@@ -1,4 +1,5 @@
 // Invented positions of every phase for the gallery and the tests; nothing of this is part of the page itself.
+import { BLANK } from "./blank";
 import { BEE_NAMES } from "../boards/beeholder/names";
 import { beePoint, facetPoint, tilePoint } from "../boards/beeholder/view";
 import { TRAITS, traitName, traitValue } from "../kit/traits";
@@ -7,7 +8,6 @@ import type { EventLine, Move, Player, Position, RulesText } from "../wire";
 const DRAFT_BASE = 64;
 const FLIP_BASE = 76;
 const SWAP_BASE = 82;
-const COMMITMENT = "9f2c41d07b6e55aa13c8e0b7d4f6a1925c3e7f80b1d2a4968e5f7c0d3b2a1986";
 
 export const PLAYERS: Player[] = [
   { seat: 0, name: "Mara", kind: "person", level: "", score: 4, thinking: false, online: true },
@@ -89,26 +89,14 @@ export const EVENTS: EventLine[] = [
 
 export function position(view: Partial<Record<keyof typeof VIEW, unknown>>, rest: Partial<Position>): Position {
   return {
-    type: "position",
-    table: "mock",
+    ...BLANK,
     game: "beeholder",
     step: 50,
-    seat: 0,
     due: [0, 2],
     prompt: "Present one of your bees, in secret",
     view: { ...VIEW, ...view },
-    moves: [],
-    undo: false,
-    asked: -1,
-    passes_on: null,
-    is_own_turn: false,
-    answers_itself: false,
-    since: -1,
     events: EVENTS,
     players: PLAYERS,
-    commitment: COMMITMENT,
-    result: null,
-    fairness: null,
     ...rest,
   };
 }

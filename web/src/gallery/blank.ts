@@ -1,0 +1,20 @@
+// What all positions of the gallery have in common; a sample adds its game, its view and what is asked.
+import type { Position } from "../wire";
+
+const COMMITMENT = "9f2c41d07b6e55aa13c8e0b7d4f6a1925c3e7f80b1d2a4968e5f7c0d3b2a1986";
+
+export const BLANK: Omit<Position, "game" | "step" | "due" | "prompt" | "view" | "events" | "players"> = {
+  type: "position",
+  table: "mock",
+  seat: 0,
+  moves: [],
+  undo: false,
+  asked: -1,
+  passes_on: null,
+  is_own_turn: false,
+  answers_itself: false,
+  since: -1,
+  commitment: COMMITMENT,
+  result: null,
+  fairness: null,
+};
