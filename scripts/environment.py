@@ -1,7 +1,8 @@
 """Makes the private environments of the Makefile, and does nothing when they are up to date.
 
 Usage: environment.py develop    .venv: the tree itself, interpreted, with all tools
-       environment.py compiled   .venv-compiled: the compiled wheel, with all tools
+       environment.py compiled   .venv-compiled: the compiled wheel without the page, with the tools of .venv
+       environment.py ahead      begins `compiled` in the background, for whoever needs it later
        environment.py play       .venv-play: the interpreted wheel, soon there; prints the folder to play from, which is
                                  .venv-play-compiled once that was made for the present sources
        environment.py background .venv-play-compiled: the compiled wheel, made while somebody plays
@@ -19,6 +20,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
@@ -29,10 +32,13 @@ FOLDERS = {
     "play": ".venv-play",
     "background": ".venv-play-compiled",
 }
-EXTRAS = {"develop": "[dev]", "compiled": "[dev]", "play": "", "background": ""}
-COMPILE = {"compiled": "1", "play": "0", "background": ""}
-COMPILATION_LOG = ROOT / "build" / "compilation.log"
-WHEELS = ROOT / "build" / "wheels"
+SETTINGS = {
+    "compiled": {"APIARIUM_COMPILE": "1", "APIARIUM_PAGE": "0"},
+    "play": {"APIARIUM_COMPILE": "0"},
+    "background": {"APIARIUM_COMPILE": ""},
+}
+BUILD = ROOT / "build"
+WHEELS = BUILD / "wheels"
 KEPT_WHEELS = 3
 WHEEL_SOURCES = ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md", "scripts", "src", "web")
 MADE_FOLDERS = ("__pycache__", "node_modules")
@@ -51,11 +57,13 @@ def main(arguments: list[str]) -> int:
     elif arguments == ["develop"]:
         install_tree(Environment("develop"))
     elif arguments == ["compiled"]:
-        install_wheel(Environment("compiled"))
+        make_compiled()
     elif arguments == ["play"]:
         print(get_ready_to_play())
+    elif arguments == ["ahead"]:
+        begin("compiled")
     elif arguments == ["background"]:
-        install_in_background()
+        install_wheel(Environment("background"))
     else:
         print(__doc__, file=sys.stderr)
         return 2
@@ -93,6 +101,9 @@ class Environment:
             return {}
         return content
 
+    def packages(self) -> Path:
+        return next(self.folder.glob("lib/python*/site-packages"))
+
     def has_wheel(self) -> bool:
         """Whether the wheel of the present sources is installed here."""
         wanted = {"dependencies": digest([ROOT / "pyproject.toml"]), "wheel": wheel_key(self.settings())}
@@ -100,7 +111,7 @@ class Environment:
 
     def settings(self) -> dict[str, str]:
         """The surroundings in which the wheel of this environment is built."""
-        return {**os.environ, "APIARIUM_COMPILE": COMPILE[self.name]}
+        return {**os.environ, **SETTINGS[self.name]}
 
     def write_down(self, **facts: str) -> None:
         self.note.write_text(json.dumps(self.installed() | facts, indent=1), encoding="utf-8")
@@ -111,15 +122,38 @@ class Environment:
             give_up(f"pip {words[0]} failed in {self.folder.name}.")
 
 
+@contextmanager
+def alone(environment: Environment) -> Iterator[None]:
+    """One at a time for each environment: whoever comes second finds it done."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / f"{environment.name}.lock").open("w") as door:
+        try:
+            fcntl.flock(door, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            say(f"waiting for {environment.folder.name}, which is being made already")
+            fcntl.flock(door, fcntl.LOCK_EX)
+        yield
+
+
 def install_tree(environment: Environment) -> None:
-    environment.create()
-    wanted = digest([ROOT / "pyproject.toml"])
-    if environment.installed().get("dependencies") == wanted:
-        return
-    say(f"installing the tree and its tools into {environment.folder.name}")
-    settings = {**os.environ, "APIARIUM_COMPILE": "0", "APIARIUM_PAGE": "0"}
-    environment.pip("install", *QUIET, "--editable", f".{EXTRAS['develop']}", settings=settings)
-    environment.write_down(dependencies=wanted)
+    with alone(environment):
+        environment.create()
+        wanted = digest([ROOT / "pyproject.toml"])
+        if environment.installed().get("dependencies") == wanted:
+            return
+        say(f"installing the tree and its tools into {environment.folder.name}")
+        settings = {**os.environ, "APIARIUM_COMPILE": "0", "APIARIUM_PAGE": "0"}
+        # Of the tools little is ever imported, and that gets its bytecode then.
+        environment.pip("install", *QUIET, "--no-compile", "--editable", ".[dev]", settings=settings)
+        environment.write_down(dependencies=wanted)
+
+
+def make_compiled() -> None:
+    """The wheel alone is installed; everything else is found in the environment of the tree."""
+    tree, compiled = Environment("develop"), Environment("compiled")
+    install_wheel(compiled)
+    install_tree(tree)
+    (compiled.packages() / "tools.pth").write_text(f"{tree.packages()}\n", encoding="utf-8")
 
 
 def get_ready_to_play() -> Path:
@@ -133,36 +167,34 @@ def get_ready_to_play() -> Path:
     check = [sys.executable, str(ROOT / "scripts" / "compile_package.py"), "check"]
     if os.environ.get("APIARIUM_COMPILE") != "0" and subprocess.run(check, capture_output=True).returncode == 0:
         say("the rules run interpreted today; they are being compiled meanwhile, and faster bots serve the next start")
-        COMPILATION_LOG.parent.mkdir(exist_ok=True)
-        with COMPILATION_LOG.open("a", encoding="utf-8") as log:
-            command = [sys.executable, str(Path(__file__)), "background"]
-            subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
+        begin("background")
     return quick.folder
 
 
-def install_in_background() -> None:
-    """One compilation at a time, and none that slows down the game."""
-    with COMPILATION_LOG.open("a", encoding="utf-8") as log:
-        try:
-            fcntl.flock(log, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            return
-        os.nice(10)
-        install_wheel(Environment("background"))
+def begin(name: str) -> None:
+    """Install into an environment meanwhile, so gently that it slows down nobody who plays or tests."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / f"{name}.log").open("a", encoding="utf-8") as log:
+        command = ["nice", "-n", "10", sys.executable, str(Path(__file__)), name]
+        subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
 
 
 def install_wheel(environment: Environment) -> None:
-    environment.create()
-    if environment.has_wheel():
-        return
+    with alone(environment):
+        environment.create()
+        if not environment.has_wheel():
+            install_present_wheel(environment)
+
+
+def install_present_wheel(environment: Environment) -> None:
     settings, installed = environment.settings(), environment.installed()
     dependencies, code = digest([ROOT / "pyproject.toml"]), wheel_key(settings)
     if environment.name == "compiled":
         find_compiler(environment, settings)
     wheel = build_wheel(environment, settings)
     say(f"installing {wheel.name} into {environment.folder.name}")
-    if installed.get("dependencies") != dependencies:
-        environment.pip("install", *QUIET, f"apiarium{EXTRAS[environment.name]} @ {wheel.as_uri()}")
+    if environment.name != "compiled" and installed.get("dependencies") != dependencies:
+        environment.pip("install", *QUIET, f"apiarium @ {wheel.as_uri()}")
     environment.pip("install", *QUIET, "--force-reinstall", "--no-deps", str(wheel))
     environment.write_down(dependencies=dependencies, wheel=code)
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, expect
 
 from tests.browser.desk import photograph
-from tests.browser.person import Person
+from tests.browser.person import Person, still
 
 BUTTONS: Final = {  # verbs that are answered in the prompt line
     "pass": "Pass",
@@ -53,9 +53,7 @@ class Army:
     def space(self, word: str) -> tuple[float, float]:
         """Its middle: where something in hand can go, the bees on it do not catch the touch."""
         ground = self.person.page.locator(f'[data-touch="space:{word}"], [data-touch="from:{word}"]').locator(".ground")
-        box = ground.bounding_box()
-        assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        return still(ground)
 
     def touch_space(self, word: str) -> None:
         place = self.space(word)
@@ -65,10 +63,7 @@ class Army:
             self.person.page.mouse.click(*place)
 
     def drag(self, word: str, onto: str) -> None:
-        box = self.point(word).locator(".disc").bounding_box()
-        assert box is not None
-        start = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        end = self.space(onto)
+        start, end = still(self.point(word).locator(".disc")), self.space(onto)
         mouse = self.person.page.mouse
         mouse.move(*start)
         mouse.down()
@@ -135,12 +130,9 @@ class Army:
         verb = str(move["verb"])
         self.person.answered(lambda: self.touch(verb, move["text"].split(" ")[1:]))
         assert not self.refused, self.refused
-        assert self.plays()[-1]["move"] == move["id"], f"{move['text']} was to be played"
+        assert self.person.plays()[-1]["move"] == move["id"], f"{move['text']} was to be played"
         for name in {verb, move["text"]}:
             self.done[name] = self.done.get(name, 0) + 1
-
-    def plays(self) -> list[dict[str, Any]]:
-        return [message for message in self.person.sent if message["type"] == "play"]
 
     def touch(self, verb: str, words: list[str]) -> None:
         if verb in BUTTONS:
@@ -158,14 +150,9 @@ class Army:
             self.photograph("action")
             self.person.press(self.point(f"act:{verb}"))
         elif verb == "swarm":
-            self.person.press(self.point("act:swarm"))
-            if not self.is_answered():
-                self.touch_space(words[0])
+            self.take(self.point("act:swarm"), words[0])
         elif verb == "place":
-            self.person.press(self.point(f"kind:{words[0]}").first)
-            self.photograph("place")
-            if not self.is_answered():
-                self.touch_space(words[1])
+            self.take(self.point(f"kind:{words[0]}").first, words[1])
         elif verb == "reroll":
             self.photograph("dice")
             self.person.press(self.point(f"die:{int(words[0]) - 1}"))
@@ -213,8 +200,9 @@ class Army:
             self.photograph(f"aim-{verb}")
             self.person.press(thing)
 
-    def is_answered(self) -> bool:
-        return not self.person.look()["heading"].startswith("Your turn")
+    def take(self, thing: Locator, word: str) -> None:
+        """Something that is set down on a space, unless there is only one that it can go to."""
+        self.person.press_until_sent(thing, lambda: self.person.press(thing), lambda: self.touch_space(word))
 
     def press_button(self, name: str) -> None:
         self.person.press(self.person.page.get_by_role("banner").get_by_role("button", name=name, exact=True))

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from scripts.browser import FLAGS, find_chromium
 from tests.browser.desk import PATIENCE_MS, Desk, photograph
@@ -15,16 +15,27 @@ from tests.browser.house import Server
 
 
 @pytest.fixture(scope="session")
-def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """One browser for each process of the tests, with a profile that is thrown away."""
-    program = find_chromium()
-    assert program is not None, "no Chromium is installed; `make test-browser` says how to get one"
+def playwright() -> Iterator[Playwright]:
+    """One driver for each process of the tests."""
     expect.set_options(timeout=PATIENCE_MS)
-    with sync_playwright() as playwright:
-        downloads = tmp_path_factory.mktemp("downloads")
-        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS), downloads_path=downloads)
-        yield browser
-        browser.close()
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def program() -> str:
+    found = find_chromium()
+    assert found is not None, "no Chromium is installed; `make test-browser` says how to get one"
+    return found
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright, program: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """One browser for each process of the tests, with a profile that is thrown away."""
+    downloads = tmp_path_factory.mktemp("downloads")
+    browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS), downloads_path=downloads)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")

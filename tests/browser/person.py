@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from apiarium.games.beeholder.components import FACETS, NAMES, TRAITS, VERBS
 
@@ -24,6 +25,19 @@ LOOK: Final = """() => {
     canSkip: usable("Skip ahead"),
     isJudging: document.querySelector("dialog[open]") === null && usable("Show the result"),
   };
+}"""
+COME_TO_REST: Final = """async (node) => {
+  const place = () => JSON.stringify(node.getBoundingClientRect());
+  let last = "";
+  while (place() !== last) {
+    last = place();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }
+}"""
+HEARD_MS: Final = 2_000
+LISTEN_FOR_CLICK: Final = """() => {
+  window.wasClicked = false;
+  addEventListener("click", () => { window.wasClicked = true; }, { capture: true, once: true });
 }"""
 TURN: Final = "Your turn: "
 PASSING: Final = "You pass: "
@@ -59,9 +73,18 @@ class Person:
     def press(self, target: Locator) -> None:
         self.presses += 1
         if self.is_touching:
-            target.tap()
+            self.tap(target)
         else:
             target.click()
+
+    def tap(self, target: Locator) -> None:
+        """A browser whose page is busy for long gives a touch up before it is a click: a finger taps again."""
+        self.page.evaluate(LISTEN_FOR_CLICK)
+        target.tap()
+        try:
+            self.page.wait_for_function("() => window.wasClicked", timeout=HEARD_MS)
+        except TooLate:
+            target.tap()
 
     def press_button(self, name: str | re.Pattern[str]) -> None:
         self.press(self.page.get_by_role("button", name=name))
@@ -173,6 +196,21 @@ class Person:
         move()
         self.wait_until(lambda: self.position["asked"] != asked, f"{self.heading!r} was not answered")
 
+    def press_until_sent(
+        self, place: Locator, press: Callable[[], None], finish: Callable[[], None] | None = None
+    ) -> None:
+        """Press a place that plays a move; where the page only takes it in hand, press again or finish otherwise."""
+        before = len(self.plays())
+        press()
+        self.wait_until(lambda: len(self.plays()) > before or is_chosen(place), "nothing was sent or chosen")
+        if len(self.plays()) == before:
+            (finish or press)()
+            self.wait_until(lambda: len(self.plays()) > before, "what was chosen was not sent")
+
+    def plays(self) -> list[dict[str, Any]]:
+        """Every move that this page asked for."""
+        return [message for message in self.sent if message["type"] == "play"]
+
     def wait_until(self, is_so: Callable[[], bool], trouble: str) -> None:
         deadline = time.monotonic() + PATIENCE
         while not is_so():
@@ -185,8 +223,7 @@ class Person:
 
     def last_move(self) -> str:
         """What this page asked for last, in the game's notation."""
-        plays = [message for message in self.sent if message["type"] == "play"]
-        return VERBS.move(plays[-1]["move"]).text
+        return VERBS.move(self.plays()[-1]["move"]).text
 
     # The board of Bee-holder
 
@@ -287,9 +324,14 @@ def labels(targets: Locator) -> list[str]:
     return found
 
 
+def is_chosen(place: Locator) -> bool:
+    """Whether it is here and in hand."""
+    return bool(place.evaluate_all("(nodes) => nodes.some((node) => node.dataset.state === 'chosen')"))
+
+
 def still(target: Locator) -> tuple[float, float]:
     """The middle of something that has stopped moving."""
-    target.hover(trial=True)
+    target.evaluate(COME_TO_REST)
     box = target.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -22,7 +22,6 @@ from tests.browser.stillness import (
 )
 
 ROUNDS: Final = 3
-ONE_BY_ONE: Final = ("pick", "nominate", "auction")
 
 
 def sit_down(desk: Desk, server: Server, size: tuple[int, int], *, is_phone: bool = False) -> Person:
@@ -54,30 +53,7 @@ def wanted(position: dict[str, Any], *, has_given: bool) -> dict[str, Any]:
 def answer(person: Person, move: dict[str, Any]) -> None:
     """Touch the place of a move on the board, again where the page asks once."""
     place = person.page.locator(f'main [data-touch="{move["touch"][0]}"]:visible').first
-    asked = person.position
-    before = plays(person)
-    person.press(place)
-    person.page.wait_for_timeout(80)
-    if plays(person) == before and place.get_attribute("data-state") == "chosen":
-        person.press(place)
-    person.wait_until(lambda: plays(person) > before, f"{move['text']!r} was not sent")
-    await_answer(person, move, asked)
-
-
-def await_answer(person: Person, move: dict[str, Any], asked: dict[str, Any]) -> None:
-    """Where one after another is asked, the same may be asked again at the next step; else it is something new."""
-
-    def is_answered() -> bool:
-        now = person.position
-        if asked["view"]["phase"] in ONE_BY_ONE and now["step"] > asked["step"]:
-            return True
-        return (now["view"]["phase"], now["moves"]) != (asked["view"]["phase"], asked["moves"])
-
-    person.wait_until(is_answered, f"{move['text']!r} was not answered")
-
-
-def plays(person: Person) -> int:
-    return sum(message["type"] == "play" for message in person.sent)
+    person.answered(lambda: person.press_until_sent(place, lambda: person.press(place)))
 
 
 def play_through(person: Person, name: str) -> set[str]:
@@ -142,13 +118,5 @@ def answer_by_keys(person: KeyboardPerson, move: dict[str, Any]) -> None:
     """By the arrow keys to the place of the move on the board, Enter, and once more where the page asks."""
     place = person.page.locator(f'main [data-touch="{move["touch"][0]}"]:visible').first
     label = place.get_attribute("aria-label") or place.inner_text()
-    before = plays(person)
-    asked = person.position
     person.arrow_to(f"^{re.escape(label)}$")
-    person.keys.press("Enter")
-    person.page.wait_for_timeout(60)
-    if plays(person) == before:
-        expect(place).to_have_attribute("aria-pressed", "true")
-        person.keys.press("Enter")
-    person.wait_until(lambda: plays(person) > before, f"{move['text']!r} was not sent")
-    await_answer(person, move, asked)
+    person.answered(lambda: person.press_until_sent(place, lambda: person.keys.press("Enter")))

@@ -65,8 +65,7 @@ class Hive:
         move = self.choose()
         verb, *words = move["text"].split(" ")
         self.person.answered(lambda: self.touch(verb, words))
-        plays = [message for message in self.person.sent if message["type"] == "play"]
-        assert plays[-1]["move"] == move["id"], f"{move['text']} was to be played"
+        assert self.person.plays()[-1]["move"] == move["id"], f"{move['text']} was to be played"
         self.done[verb] = self.done.get(verb, 0) + 1
 
     def touch(self, verb: str, words: list[str]) -> None:
@@ -209,8 +208,7 @@ class KeyboardHive:
         verb = min(verbs, key=self.done.count)
         self.done.append(verb)
         self.person.answered(lambda: self.act(verb, moves[verb]["text"].split(" ")[1:]))
-        plays = [message for message in self.person.sent if message["type"] == "play"]
-        assert plays[-1]["move"] == moves[verb]["id"], f"{moves[verb]['text']} was to be played"
+        assert self.person.plays()[-1]["move"] == moves[verb]["id"], f"{moves[verb]['text']} was to be played"
 
     def act(self, verb: str, words: list[str]) -> None:
         titles = dict(zip(HEX_WORDS, HEX_TITLES, strict=True))

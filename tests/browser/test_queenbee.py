@@ -193,6 +193,7 @@ def test_a_turn_by_keyboard_alone(desk: Desk, server: Server) -> None:
     assert army.view["owners"][words.index(target)] == army.view["seat"]
     person.answered(lambda: person.press_key("^Done$"))
     person.turn()
+    expect(person.page.get_by_role("heading", level=1)).to_be_focused()  # what was pressed is gone
     person.answered(lambda: person.press_key("^End the turn$"))
 
 
@@ -216,8 +217,8 @@ def test_passing_until_my_turn(desk: Desk, server: Server) -> None:
     page.keyboard.press("p")
     expect(tick).to_have_attribute("aria-pressed", "true")
     photograph(page, "queenbee-passing")
-    played = len(army.plays())
+    played = len(person.plays())
     while not person.position["is_own_turn"]:  # whatever is asked until then is passed without a hand
         person.turn()
     expect(tick).to_have_attribute("aria-pressed", "false")
-    assert len(army.plays()) == played
+    assert len(person.plays()) == played

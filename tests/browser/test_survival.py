@@ -98,7 +98,9 @@ def test_two_tabs_of_the_same_seat_show_the_same_game(desk: Desk, server: Server
         assert other.turn() == asked
         assert other.hand_names() == one.hand_names()
         if asked.startswith("Present"):
+            tabs[1].page.bring_to_front()
             tabs[1].press(tabs[1].bee(tabs[1].hand_names()[0]))  # a choice that the other tab takes away
+        tabs[0].page.bring_to_front()
         tabs[0].play_simply(asked)
         tabs[1].wait_until(lambda: tabs[1].step >= tabs[0].step, "the other tab was told nothing")
         tabs.reverse()
