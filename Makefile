@@ -11,6 +11,9 @@ endif
 PLAY ?= serve
 WORKERS ?= 2
 
+# Every process of the tests would translate all of its modules anew where Python is told to keep no bytecode.
+unexport PYTHONDONTWRITEBYTECODE
+
 ENVIRONMENT = $(PYTHON) scripts/environment.py
 BIN := .venv/bin
 TYPED = $(wildcard src tests scripts benchmarks examples hatch_build.py)

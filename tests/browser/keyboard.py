@@ -16,7 +16,7 @@ FOCUSED: Final = """() => {
   const labelled = node.labels?.[0]?.textContent ?? "";
   return (node.getAttribute("aria-label") ?? (labelled || node.textContent)).replace(/\\s+/g, " ").trim();
 }"""
-MOST_ARROWS: Final = 20
+MOST_ARROWS: Final = 60
 ARROWS: Final = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 IS_TOUCH_POINT: Final = """() => document.activeElement?.hasAttribute("data-touch") ?? false"""
 WAY: Final = """(name) => {
@@ -55,20 +55,34 @@ class KeyboardPerson(Person):
         self.keys.press(key)
 
     def arrow_to(self, name: str) -> None:
-        """Walk with the arrow keys: look where the thing lies from here, and go that way."""
+        """Walk with the arrow keys towards where the thing lies; out of a dead end, back to a way not tried yet."""
         wanted = re.compile(name)
         if not self.page.evaluate(IS_TOUCH_POINT):
             self.keys.press("ArrowRight")
-        been = [self.focused()]
+        ways: dict[str, dict[str, str]] = {}  # from each place that was seen, where each key led
         for _ in range(MOST_ARROWS):
-            if wanted.search(been[-1]):
+            here = self.focused()
+            if wanted.search(here):
                 return
-            for key in self.directions(name):
-                self.keys.press(key)
-                if self.focused() not in been:
-                    break
-            been.append(self.focused())
-        raise AssertionError(f"the arrow keys never reached {name!r}; they came by {been}")
+            known = ways.setdefault(here, {})
+            untried = [key for key in self.directions(name) if key not in known]
+            key = untried[0] if untried else self.way_back(ways, here)
+            self.keys.press(key)
+            known[key] = self.focused()
+        raise AssertionError(f"the arrow keys never reached {name!r}; they led {ways}")
+
+    @staticmethod
+    def way_back(ways: dict[str, dict[str, str]], here: str) -> str:
+        """The first key of the shortest known way to a place where a key was not tried yet."""
+        firsts = {there: key for key, there in reversed(ways[here].items())}
+        for place in (queue := list(firsts)):
+            if len(ways.get(place, ())) < len(ARROWS):
+                return firsts[place]
+            for there in ways[place].values():
+                if there not in firsts:
+                    firsts[there] = firsts[place]
+                    queue.append(there)
+        raise AssertionError(f"no arrow key leads on from {here!r}: {ways}")
 
     def directions(self, name: str) -> list[str]:
         """The arrow keys, the best first, that lead from the focus towards the named touch point."""
