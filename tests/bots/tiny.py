@@ -167,12 +167,20 @@ class Heap(Tiny):
         return copy
 
 
-class HandsGame(Game):
+class TinyGame(Game):
+    def render(self, view: View) -> str:
+        return str(view.json())
+
+    def prompt(self, view: View) -> str:
+        return f"{self.title}: choose" if view.due else f"{self.title} is over"
+
+
+class HandsGame(TinyGame):
     def blank(self) -> State:
         return Hands()
 
 
-class HeapGame(Game):
+class HeapGame(TinyGame):
     def blank(self) -> State:
         return Heap()
 

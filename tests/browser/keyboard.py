@@ -30,6 +30,28 @@ WAY: Final = """(name) => {
   return [there[0] - here[0], there[1] - here[1]];
 }"""
 
+LOST: Final = """() => {
+  const before = document.activeElement;
+  const points = [...document.querySelectorAll('[data-touch]:not([data-state="closed"])')];
+  const name = (node) => node.getAttribute("aria-label") ?? node.textContent.trim();
+  const ways = points.map((point) => ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"].map((key) => {
+    point.focus();
+    point.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    return points.indexOf(document.activeElement);
+  }));
+  before?.focus();
+  const reached = (from) => {
+    const seen = new Set([from]);
+    for (const point of seen) for (const there of ways[point]) seen.add(there);
+    return seen;
+  };
+  const all = reached(0);
+  return points.flatMap((point, index) => [
+    ...(all.has(index) ? [] : [`no arrow keys lead to ${name(point)}`]),
+    ...(reached(index).has(0) ? [] : [`no arrow keys lead away from ${name(point)}`]),
+  ]);
+}"""
+
 
 class KeyboardPerson(Person):
     """Reads like any person; acts by keys alone."""
@@ -83,6 +105,11 @@ class KeyboardPerson(Person):
                     firsts[there] = firsts[place]
                     queue.append(there)
         raise AssertionError(f"no arrow key leads on from {here!r}: {ways}")
+
+    def lost(self) -> list[str]:
+        """Touch points that arrow keys do not connect with the first one, there and back."""
+        found: list[str] = self.page.evaluate(LOST)
+        return found
 
     def directions(self, name: str) -> list[str]:
         """The arrow keys, the best first, that lead from the focus towards the named touch point."""

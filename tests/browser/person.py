@@ -305,14 +305,6 @@ class Person:
         else:
             self.flip(next(trait for trait in TRAITS if f"Flip the {trait} tile" not in asked))
 
-    def play_on(self) -> None:
-        """To the end, however."""
-        while (asked := self.turn()) != "over":
-            if asked == "covered":
-                self.uncover()
-            else:
-                self.play_simply(asked)
-
     def uncover(self) -> None:
         self.press_button(re.compile("^I am "))
         expect(self.page.get_by_role("region", name="Hand covered")).to_be_hidden()

@@ -19,6 +19,7 @@ SIDES: Final[list[Side]] = [
     ("phone", PHONE, "dark"),
 ]
 AUDITED: Final = SIDES[::3]  # each size and each set of colours once
+AT_PLAY: Final = SIDES[:1]  # a board at play: the gallery shows it to axe on a phone and in dark colours
 TWO_FRAMES: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 RUN_AXE: Final = """async () => {
   const report = await axe.run(document, { resultTypes: ["violations"] });

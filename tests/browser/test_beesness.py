@@ -103,7 +103,7 @@ def test_a_whole_game_of_beesness_by_keyboard_and_without_motion(desk: Desk, ser
         phase = person.position["view"]["phase"]
         if phase not in stages:
             stages.add(phase)
-            faults += violations(person.page)
+            faults += violations(person.page) + person.lost()
         move = wanted(person.position, has_given=has_given)
         has_given = has_given or move["verb"] == "give"
         answer_by_keys(person, move)

@@ -260,7 +260,7 @@ def test_a_short_game_of_imbeerialism_by_keyboard_and_without_motion(desk: Desk,
         phase = person.position["view"]["phase"]
         if phase not in seen:
             seen.add(phase)
-            faults += violations(person.page)
+            faults += violations(person.page) + person.lost()
         hive.play()
     assert faults == []
     assert {"move", "terms"} <= seen

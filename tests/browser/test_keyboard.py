@@ -1,4 +1,4 @@
-"""A whole game by keyboard alone, from the address bar to the rematch."""
+"""A whole game by keyboard alone and without motion, from the address bar to the rematch."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from apiarium.games.beeholder.components import TRAITS
 from tests.browser.desk import Desk, photograph
 from tests.browser.house import Server
 from tests.browser.keyboard import KeyboardPerson
+from tests.browser.stillness import CALM_MS, WATCH_ANIMATIONS, longest_animation
 
 
 @pytest.fixture
@@ -18,7 +19,9 @@ def person(desk: Desk, server: Server) -> KeyboardPerson:
     return KeyboardPerson(desk.context(server).new_page())
 
 
-def test_a_whole_game_by_keyboard(person: KeyboardPerson) -> None:
+def test_a_whole_game_by_keyboard_and_without_motion(person: KeyboardPerson) -> None:
+    person.page.emulate_media(reduced_motion="reduce")
+    person.page.add_init_script(WATCH_ANIMATIONS)
     set_up(person)
     left = ["undo", "swap", "flip by list", "rules", "clear"]
     while (asked := person.turn(hurries=False)) != "over":
@@ -30,6 +33,7 @@ def test_a_whole_game_by_keyboard(person: KeyboardPerson) -> None:
             manipulate(person, asked, left)
         person.keys.press("Space")  # skip ahead
     assert left == []
+    assert longest_animation(person.page) <= CALM_MS
     photograph(person.page, "keyboard-final")
     person.press_key("^Rematch$")
     expect(person.page.get_by_role("dialog")).to_be_hidden()
@@ -56,6 +60,7 @@ def draft(person: KeyboardPerson, left: list[str]) -> None:
     expect(facet).to_be_visible()
     label = facet.get_attribute("aria-label")
     assert label is not None
+    assert person.lost() == []
     person.arrow_to(re.escape(label))
     person.keys.press("Enter")
     expect(facet).to_have_attribute("aria-pressed", "true")
@@ -77,6 +82,7 @@ def draft(person: KeyboardPerson, left: list[str]) -> None:
 
 def present(person: KeyboardPerson) -> None:
     name = person.weakest_bee()
+    assert person.lost() == []
     person.arrow_to(f"^{name}:")
     person.keys.press("Enter")
     expect(person.bee(name)).to_have_attribute("aria-pressed", "true")
@@ -91,6 +97,7 @@ def manipulate(person: KeyboardPerson, asked: str, left: list[str]) -> None:
         read_rules_and_log(person)
         left.remove("rules")
     if "swap" in left:
+        assert person.lost() == []
         person.answered(lambda: swap(person, one, other))
         assert person.last_move() == f"swap {one} {other}"
         left.remove("swap")

@@ -11,6 +11,7 @@ from apiarium.games.beeholder.components import TRAITS
 from tests.browser.desk import Desk, photograph
 from tests.browser.house import Server
 from tests.browser.person import SHORT, Person
+from tests.browser.stillness import WATCH_SHIFTS, assert_still, forget_shifts
 
 MOST_GAMES = 6
 BANNED_FLIP = re.compile(r"but not “Flip the (\w+) tile”")
@@ -29,10 +30,14 @@ def test_the_first_decision_is_two_clicks_away(desk: Desk, server: Server) -> No
 def test_a_whole_game_by_mouse(desk: Desk, server: Server) -> None:
     """Everything that can be done at a table is done once; where a game ends too soon, a rematch goes on with it."""
     person = desk.sit_down(server)
+    person.page.add_init_script(WATCH_SHIFTS)
     person.open_table(SHORT, bots=2)
+    person.turn()
+    forget_shifts(person.page)
     left = ["undo", "refusal", "swap", "drag", "flip", "present by drag", "preview"]
     for _ in range(MOST_GAMES):
         play_game(person, left)
+        assert_still(person.page)
         if not left:
             break
         rematch(person)

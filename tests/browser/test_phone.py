@@ -1,4 +1,4 @@
-"""A whole game on a phone, by finger alone."""
+"""A whole game on a phone, by finger alone: everything fits, is large enough, and stays where it is."""
 
 from __future__ import annotations
 
@@ -10,16 +10,37 @@ from apiarium.games.beeholder.components import TRAITS
 from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
 from tests.browser.person import SHORT, SHORTEST, Person, still
+from tests.browser.stillness import (
+    CALM_MS,
+    WATCH_ANIMATIONS,
+    WATCH_SHIFTS,
+    assert_no_jumps,
+    assert_still,
+    forget_shifts,
+    longest_animation,
+)
 
 SMALLEST_TARGET = 44  # pixels, for a finger
 
 
 def test_a_whole_game_on_a_phone(desk: Desk, server: Server) -> None:
     person = desk.sit_down(server, PHONE, is_phone=True)
-    person.open_table(SHORT, bots=2)
+    person.page.add_init_script(WATCH_SHIFTS)
+    person.page.add_init_script(WATCH_ANIMATIONS)
+    person.go_home()
+    too_small = small_targets(person)
+    person.set_up(SHORT, bots=2)
+    too_small += small_targets(person)
+    person.start()
+    person.turn()
+    forget_shifts(person.page)
     swiped = refused = False
+    stages = set()
     while (asked := person.turn()) != "over":
         assert_fits(person)
+        if asked.split()[0] not in stages:
+            stages.add(asked.split()[0])
+            too_small += small_targets(person)
         if asked.startswith("Draft"):
             person.draft()
         elif asked.startswith("Present"):
@@ -38,6 +59,11 @@ def test_a_whole_game_on_a_phone(desk: Desk, server: Server) -> None:
             assert person.last_move() == f"swap {one} {other}"
     assert swiped
     assert_fits(person)
+    too_small += small_targets(person)
+    assert too_small == []
+    assert_still(person.page)
+    assert_no_jumps(person.page)
+    assert longest_animation(person.page) > CALM_MS  # without motion nothing lasts that long
     photograph(person.page, "phone-final")
     dialog = person.page.get_by_role("dialog", name="The game is over")
     expect(dialog.get_by_text("Chance was fair.")).to_be_visible()
@@ -66,23 +92,6 @@ def test_the_side_panels_are_a_sheet_on_a_phone(desk: Desk, server: Server) -> N
         assert_fits(person)
     page.touchscreen.tap(PHONE[0] / 2, 60)  # beside the sheet
     expect(sheet.get_by_role("button", name="Settings", exact=True)).to_have_attribute("aria-expanded", "false")
-
-
-def test_everything_on_a_phone_is_large_enough_for_a_finger(desk: Desk, server: Server) -> None:
-    person = desk.sit_down(server, PHONE, is_phone=True)
-    person.go_home()
-    too_small = small_targets(person)
-    person.set_up(SHORTEST, bots=1)
-    too_small += small_targets(person)
-    person.start()
-    stages = set()
-    while (asked := person.turn()) != "over":
-        if asked.split()[0] not in stages:
-            stages.add(asked.split()[0])
-            too_small += small_targets(person)
-        person.play_simply(asked)
-    too_small += small_targets(person)
-    assert too_small == []
 
 
 def small_targets(person: Person) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import expect
 
@@ -12,8 +12,8 @@ from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
 from tests.browser.keyboard import KeyboardPerson
 from tests.browser.person import Person
-from tests.browser.screens import look_at
-from tests.browser.stillness import MOST_SHIFT, WATCH_SHIFTS
+from tests.browser.screens import AT_PLAY, look_at, violations
+from tests.browser.stillness import MOST_SHIFT, WATCH_SHIFTS, forget_shifts, shifts
 
 TURNS: Final = "turns after which the game ends"
 POWERS: Final = "Hive Powers of each player"
@@ -105,10 +105,15 @@ def test_a_whole_game_of_queen_bee_by_mouse(desk: Desk, server: Server) -> None:
     army.person.page.add_init_script(WATCH_SHIFTS)
     set_out(army.person, SHORT, bots=1)
     photograph(army.person.page, "queenbee-mouse-start")
-    army.person.page.evaluate("() => { window.shifts.length = 0; }")
+    forget_shifts(army.person.page)
     left = {"step", "card"}
+    faults: list[str] = []
+    stages: set[str] = set()
     while army.person.turn() != "over":
         check_board(army)
+        if army.view["question"] not in stages:
+            stages.add(army.view["question"])
+            faults += violations(army.person.page)
         if army.view["attacker"] >= 0:
             check_battle(army)
         if "step" in left and army.view["question"] == "buzz around" and stands_at_home(army):
@@ -119,10 +124,10 @@ def test_a_whole_game_of_queen_bee_by_mouse(desk: Desk, server: Server) -> None:
             left.remove("card")
         army.play()
     assert left == set()
+    assert faults == []
     assert {"draw", "buzz", "sting", "step", "end"} <= set(army.done)
     assert army.view["turn_number"] <= SHORT[TURNS]
-    shifts: list[dict[str, Any]] = army.person.page.evaluate("() => window.shifts")
-    unasked = [shift for shift in shifts if not shift["wasAsked"]]
+    unasked = shifts(army.person.page, was_asked=False)
     assert max((shift["value"] for shift in unasked), default=0.0) < MOST_SHIFT, unasked  # a long game: each by itself
     dialog = army.person.page.get_by_role("dialog", name="The game is over")
     expect(dialog.get_by_role("row")).to_have_count(3)
@@ -144,7 +149,7 @@ def test_a_whole_game_of_queen_bee_on_a_phone(desk: Desk, server: Server) -> Non
 def test_a_four_seat_opening_with_a_battle(desk: Desk, server: Server) -> None:
     army = Army(desk.sit_down(server), "four", is_rash=True)
     set_out(army.person, SHORT, bots=3)
-    faults = look_at(army.person.page, "queenbee-opening")
+    faults = look_at(army.person.page, "queenbee-opening", audited=AT_PLAY)
     seen: set[str] = set()
     for _ in range(MOST_DECISIONS):
         assert army.person.turn() != "over", "the opening saw no battle of one's own"
@@ -159,7 +164,7 @@ def test_a_four_seat_opening_with_a_battle(desk: Desk, server: Server) -> None:
         is_new = stage != "" and stage not in seen
         seen.add(stage)
         if is_new and stage in LOOKED_AT:
-            faults += look_at(army.person.page, f"queenbee-{stage.replace(' ', '-')}")
+            faults += look_at(army.person.page, f"queenbee-{stage.replace(' ', '-')}", audited=AT_PLAY)
         if army.play() == "attack":
             expect(army.person.page.get_by_role("group", name="Battle")).to_be_visible()
         if army.done.get("attack") and army.view["attacker"] < 0:
@@ -183,9 +188,11 @@ def test_a_turn_by_keyboard_alone(desk: Desk, server: Server) -> None:
     words = view["spaces"].split(" ")
     steps = [move["text"].split(" ")[1:] for move in person.position["moves"] if move["text"].startswith("step worker")]
     origin, target = next((start, end) for _, start, end in steps if view["owners"][words.index(end)] < 0)
+    assert person.lost() == []
     person.arrow_to(rf"^your \d workers? on {re.escape(origin)}$")
     person.keys.press("Enter")
     expect(army.point(f"bee:worker-{origin}")).to_have_attribute("aria-pressed", "true")
+    assert person.lost() == []
     person.arrow_to(rf"^{re.escape(target)}, .*; empty$")
     photograph(person.page, "queenbee-keyboard-step")
     person.answered(lambda: person.keys.press("Enter"))
@@ -204,7 +211,7 @@ def verbs_of(person: Person) -> set[str]:
 def test_passing_until_my_turn(desk: Desk, server: Server) -> None:
     army = Army(desk.sit_down(server), "passing")
     person, page = army.person, army.person.page
-    set_out(person, SHORT, bots=3)
+    set_out(person, SHORT, bots=1)
     tick = page.get_by_role("button", name="Pass until my turn (p)")
     while not person.position["is_own_turn"]:
         army.play()

@@ -11,7 +11,7 @@ from apiarium import all_games
 from tests.browser.desk import Desk
 from tests.browser.house import Server
 from tests.browser.person import SHORT, SHORTEST, Person
-from tests.browser.screens import SIDES, look_at, violations
+from tests.browser.screens import AT_PLAY, SIDES, look_at, violations
 
 MOST_GAMES = 6
 STOPPABLE_TIMERS = """
@@ -134,7 +134,7 @@ def stop(person: Person, name: str, left: list[str]) -> list[str]:
     if name not in left:
         return []
     left.remove(name)
-    return look_at(person.page, name)
+    return look_at(person.page, name, audited=AT_PLAY)
 
 
 def test_the_screens_around_a_game(desk: Desk, own_server: Server) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from mypy_extensions import mypyc_attr
 
 from ..core.policy import Policy
@@ -10,9 +12,10 @@ from ..core.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bot:
+class Bot(ABC):
     """Sits on a seat and chooses. What it is shown is a copy with everything its seat does not know dealt anew."""
 
+    @abstractmethod
     def choose(self, copy: State, seat: int) -> int:
         """One of `copy.moves(seat)`; the bot may do with the copy what it likes."""
         raise NotImplementedError

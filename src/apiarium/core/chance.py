@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from abc import ABC, abstractmethod
 from typing import Final
 
 from .errors import ScriptExhausted
@@ -14,17 +15,26 @@ from .state import State
 WORD: Final = 1 << 64
 
 
-class Chance:
+class Chance(ABC):
     """A source of outcomes. `index` counts the chance steps of the game from 0."""
 
     commitment: str = ""
 
+    @abstractmethod
+    def pick(self, state: State, index: int) -> int:
+        """The outcome that falls now."""
+        raise NotImplementedError
+
+
+class DrawnChance(Chance):
+    """Draws a number for each step: outcomes fall by their weights."""
+
+    @abstractmethod
     def below(self, total: int, index: int) -> int:
         """A number from 0 to total - 1."""
         raise NotImplementedError
 
     def pick(self, state: State, index: int) -> int:
-        """The outcome that falls now."""
         chances = state.chances()
         ticket = self.below(sum(weight for _, weight in chances), index)
         for outcome, weight in chances:
@@ -34,7 +44,7 @@ class Chance:
         raise AssertionError("weights are positive")
 
 
-class SeededChance(Chance):
+class SeededChance(DrawnChance):
     """Repeatable and fast; anybody who knows the seed knows the future."""
 
     def __init__(self, seed: int | str) -> None:
@@ -65,7 +75,7 @@ class ScriptedChance(Chance):
         return outcome
 
 
-class FairChance(Chance):
+class FairChance(DrawnChance):
     """Nobody can steer it and everybody can check it.
 
     The server commits to SHA-256 of its seed before the first step; the players add entropy that the

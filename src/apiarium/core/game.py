@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from importlib import resources
 from typing import TYPE_CHECKING
 
@@ -18,10 +19,11 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class Game(ABC):
     """One value per game, registered by entry point. `version` moves exactly when behaviour does.
 
-    What raises NotImplementedError here and in State and View is the contract: every game gives it.
+    What is abstract here and in State and View is the contract: every game gives it. The bodies raise, because a
+    compiled method without one would end the process if an interpreted game lacked it.
     """
 
     def __init__(
@@ -52,14 +54,17 @@ class Game:
         self.package = package
         self.book: Rulebook | None = None
 
+    @abstractmethod
     def blank(self) -> State:
         """A state of this game with nothing set."""
         raise NotImplementedError
 
+    @abstractmethod
     def render(self, view: View) -> str:
         """The view as text to play from, also by ear: lines of words, no drawing that needs eyes."""
         raise NotImplementedError
 
+    @abstractmethod
     def prompt(self, view: View) -> str:
         """One line: who must do what now."""
         raise NotImplementedError

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .chance import Chance, FairChance, SeededChance
+from .chance import Chance, FairChance, ScriptedChance, SeededChance
 from .errors import AmbiguousMove, NoUndo, StaleMove
 from .fields import stable_hash
 from .game import Game
@@ -181,11 +181,7 @@ class Match:
         return f"<Match of {self.game.name}, {self.state.seats} seats, step {len(self.log)}, {self.hash}>"
 
 
-class NoChance(Chance):
-    """Lets nothing fall: a replay brings its own outcomes."""
-
-
-NO_CHANCE: Final = NoChance()
+NO_CHANCE: Final = ScriptedChance([])  # lets nothing fall: a replay brings its own outcomes
 
 
 def tells_secrets(before: State, after: State, mover: int, move: int) -> bool:

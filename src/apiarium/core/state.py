@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -52,14 +53,16 @@ class Refusal:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class View:
+class View(ABC):
     """What one seat, or a spectator, may know: built by listing what is allowed."""
 
     seat: int  # who looks; SPECTATOR for the public view
     seats: int
     due: list[int]  # the seats that must choose now
 
+    @abstractmethod
     def fields(self) -> list[Field]:
+        """Everything that this seat may know besides who looks and who is due."""
         raise NotImplementedError
 
     def json(self) -> dict[str, JsonValue]:
@@ -75,7 +78,7 @@ class View:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(ABC):
     """A mutable position with explicit copies. It holds no generator and no shuffled order."""
 
     game: Game
@@ -83,6 +86,7 @@ class State:
     options: Options
     events: list[Event] | None  # a list while somebody listens; never a part of the position
 
+    @abstractmethod
     def fields(self) -> list[Field]:
         """Everything that makes this position different from another of the same game, seats and options."""
         raise NotImplementedError
@@ -91,49 +95,62 @@ class State:
         """Attributes that `begin` derives from seats and options, and that never change."""
         return []
 
+    @abstractmethod
     def begin(self) -> None:
         """Set every field and constant to how the game starts; `seats` and `options` are set already."""
         raise NotImplementedError
 
+    @abstractmethod
     def due(self) -> int:
         """Who must choose now: a bit mask of seats, CHANCE, or NOBODY."""
         raise NotImplementedError
 
+    @abstractmethod
     def moves(self, seat: int) -> list[int]:
         """The legal moves of a seat, ascending; empty when it is not due. The caller must not change the list."""
         raise NotImplementedError
 
+    @abstractmethod
     def chances(self) -> list[tuple[int, int]]:
         """What may fall now: outcomes ascending, each with a positive integer weight."""
         raise NotImplementedError
 
+    @abstractmethod
     def apply(self, seat: int, move: int) -> None:
         """Change the state by a move known to be legal (`seat` CHANCE: an outcome that may fall)."""
         raise NotImplementedError
 
+    @abstractmethod
     def clone(self) -> State:
         """An independent copy; nobody listens to it."""
         raise NotImplementedError
 
+    @abstractmethod
     def view(self, seat: int) -> View:
+        """What this seat, or SPECTATOR, may know of the position."""
         raise NotImplementedError
 
+    @abstractmethod
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal anew all that this seat does not know. The outcome depends on its view and the generator alone."""
         raise NotImplementedError
 
+    @abstractmethod
     def result(self) -> Result | None:
         """None while the game runs."""
         raise NotImplementedError
 
+    @abstractmethod
     def refusal(self, seat: int, move: int) -> Refusal:
         """Why this move, which is not among `moves(seat)`, cannot be made."""
         raise NotImplementedError
 
+    @abstractmethod
     def problems(self) -> list[str]:
         """Everything inconsistent in this position; empty for every position that play can reach."""
         raise NotImplementedError
 
+    @abstractmethod
     def census(self) -> dict[str, int]:
         """How many of each component there are over all places: it never changes during a game."""
         raise NotImplementedError
