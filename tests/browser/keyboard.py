@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.person import Person
 
-MOST_TABS: Final = 150  # every line of a long log is a stop
+MOST_TABS: Final = 60
 FOCUSED: Final = """() => {
   const node = document.activeElement;
   if (!node || node === document.body) return "";

@@ -11,10 +11,20 @@ MOST_SHIFT: Final = 0.001  # of the window: less than anybody sees
 MOST_JUMP: Final = 0.01  # what a touch may bring about at once
 WATCH_SHIFTS: Final = """
   window.shifts = [];
+  const PROMPT_MS = 500;  // the browser's own measure of what follows a touch
+  const answers = [];  // when answers to one's own moves came; a busy server may take its time
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) {
+    if (JSON.parse(text).type === "play") {
+      this.addEventListener("message", () => answers.push(performance.now()), { once: true });
+    }
+    return send.call(this, text);
+  };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const nodes = entry.sources.map((source) => source.node?.className || source.node?.nodeName || "?").join(", ");
-      window.shifts.push({ value: entry.value, wasAsked: entry.hadRecentInput, nodes });
+      const wasAnswer = answers.some((time) => time <= entry.startTime && entry.startTime < time + PROMPT_MS);
+      window.shifts.push({ value: entry.value, wasAsked: entry.hadRecentInput || wasAnswer, nodes });
     }
   }).observe({ type: "layout-shift", buffered: true });
 """

@@ -130,6 +130,15 @@ def read_rules_and_log(person: KeyboardPerson) -> None:
     person.keys.press("Tab")
     person.keys.press("l")
     expect(page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
+    lines = page.get_by_role("list", name=re.compile("^What happened")).get_by_role("button")
+    person.tab_to(r"BH\d\.\d$")
+    expect(lines.last).to_be_focused()
+    walk = {"ArrowUp": lines.nth(-2), "Home": lines.first, "ArrowDown": lines.nth(1), "End": lines.last}
+    for key, line in walk.items():
+        person.keys.press(key)
+        expect(line).to_be_focused()
+    person.keys.press("Tab")  # one stop for all of it
+    expect(page.locator("ol button:focus")).to_have_count(0)
 
 
 def test_escape_closes_what_is_open_and_gives_the_focus_back(person: KeyboardPerson) -> None:

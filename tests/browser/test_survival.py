@@ -31,7 +31,7 @@ def test_the_page_goes_on_after_the_server_was_killed_and_started_again(desk: De
             expect(banner).to_be_hidden()
             assert person.turn() == asked
             assert seen(person) == before
-            assert log_lines(person)[: len(story)] == story  # bots may have chosen meanwhile
+            assert log_lines(person)[: len(story)] == story
         person.play_simply(asked)
     assert kills == 2
     expect(person.page.get_by_text("Chance was fair.")).to_be_visible()
@@ -121,7 +121,7 @@ def test_a_reload_at_any_moment_changes_nothing(desk: Desk, server: Server) -> N
             reload(person)
             assert person.turn() == asked
             assert seen(person) == before
-            assert log_lines(person)[: len(story)] == story  # bots may have chosen meanwhile
+            assert log_lines(person)[: len(story)] == story
         person.play_simply(asked)
         if decisions % 2 == 0:
             reload(person)
@@ -188,7 +188,8 @@ def seen(person: Person) -> tuple[object, ...]:
 
 def log_lines(person: Person) -> list[str]:
     log = person.page.get_by_role("list", name=re.compile("^What happened"))
-    return [text.strip() for text in log.get_by_role("listitem").all_inner_texts()]
+    lines = [text.strip() for text in log.get_by_role("listitem").all_inner_texts()]
+    return [line for line in lines if "chosen" not in line]  # bots may choose at any moment
 
 
 def wait_for_board(person: Person) -> None:

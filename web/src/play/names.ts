@@ -28,8 +28,13 @@ export function piecesOf(text: string, players: readonly { name: string }[]): Pi
   return pieces;
 }
 
+/** "Ada", "Ada and Bruno", "Ada, Bruno and Cleo". */
+export function inARow(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
 /** The headline of a finished game; there are games that everybody loses. */
 export function whoWins(names: readonly string[]): string {
   if (names.length === 0) return "Nobody wins";
-  return names.length === 1 ? `${names[0]} wins` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)} win`;
+  return `${inARow(names)} ${names.length === 1 ? "wins" : "win"}`;
 }
