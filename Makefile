@@ -62,7 +62,7 @@ test-interpreted: dev ## Runs the tests on the tree.
 	APIARIUM_EXPECT_COMPILED=0 $(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
 test-browser: page chromium ## Plays whole games in a real Chromium and asks Lighthouse; screenshots go to build/screenshots.
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal --timeout=240 tests/browser
+	$(BIN)/pytest -n $(WORKERS) --maxschedchunk=1 --timeout=240 tests/browser
 
 test-compiled: python ## Runs the same tests on the compiled wheel.
 	@$(ENVIRONMENT) compiled

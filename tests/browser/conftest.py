@@ -56,6 +56,10 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     alone.stop()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 FAILED = pytest.StashKey[bool]()
 
 

@@ -15,9 +15,14 @@ WATCH_SHIFTS: Final = """
   const answers = [];  // when answers to one's own moves came; a busy server may take its time
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (text) {
-    if (JSON.parse(text).type === "play") {
-      this.addEventListener("message", () => answers.push(performance.now()), { once: true });
-    }
+    const said = JSON.parse(text);
+    const hear = ({ data }) => {
+      const { type, step } = JSON.parse(data);
+      if (type !== "position" || step <= said.step) return;
+      answers.push(performance.now());
+      this.removeEventListener("message", hear);
+    };
+    if (said.type === "play") this.addEventListener("message", hear);
     return send.call(this, text);
   };
   new PerformanceObserver((list) => {

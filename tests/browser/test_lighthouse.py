@@ -10,6 +10,7 @@ import subprocess
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, Playwright
 
 from scripts import build_page
@@ -21,6 +22,7 @@ LEAST = 0.95
 CATEGORIES = ("accessibility", "best-practices")
 
 
+@pytest.mark.long
 def test_lighthouse_gives_at_least_95(playwright: Playwright, program: str, server: Server, tmp_path: Path) -> None:
     """In a browser that holds the seat of the table."""
     port = free_port()

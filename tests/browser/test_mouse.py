@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from apiarium import find_game, read_record
@@ -27,6 +28,7 @@ def test_the_first_decision_is_two_clicks_away(desk: Desk, server: Server) -> No
     assert person.presses <= 2
 
 
+@pytest.mark.long
 def test_a_whole_game_by_mouse(desk: Desk, server: Server) -> None:
     """Everything that can be done at a table is done once; where a game ends too soon, a rematch goes on with it."""
     person = desk.sit_down(server)

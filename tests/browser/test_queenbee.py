@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.army import Army
@@ -100,6 +101,7 @@ def refuse_a_card(army: Army) -> None:
     page.keyboard.press("Escape")
 
 
+@pytest.mark.long
 def test_a_whole_game_of_queen_bee_by_mouse(desk: Desk, server: Server) -> None:
     army = Army(desk.sit_down(server), "mouse")
     army.person.page.add_init_script(WATCH_SHIFTS)
@@ -134,6 +136,7 @@ def test_a_whole_game_of_queen_bee_by_mouse(desk: Desk, server: Server) -> None:
     photograph(army.person.page, "queenbee-mouse-final")
 
 
+@pytest.mark.long
 def test_a_whole_game_of_queen_bee_on_a_phone(desk: Desk, server: Server) -> None:
     army = Army(desk.sit_down(server, PHONE, is_phone=True), "phone", is_rash=True)
     set_out(army.person, WITH_POWERS, bots=1)
@@ -146,6 +149,7 @@ def test_a_whole_game_of_queen_bee_on_a_phone(desk: Desk, server: Server) -> Non
     photograph(army.person.page, "queenbee-phone-final")
 
 
+@pytest.mark.long
 def test_a_four_seat_opening_with_a_battle(desk: Desk, server: Server) -> None:
     army = Army(desk.sit_down(server), "four", is_rash=True)
     set_out(army.person, SHORT, bots=3)

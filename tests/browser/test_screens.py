@@ -45,6 +45,7 @@ GALLERY = {
 LOST_LINE = r"WebSocket connection to .* failed"
 
 
+@pytest.mark.long
 def test_the_screens_of_a_game(desk: Desk, own_server: Server) -> None:
     person = desk.sit_down(own_server)
     page = person.page
@@ -137,6 +138,7 @@ def stop(person: Person, name: str, left: list[str]) -> list[str]:
     return look_at(person.page, name, audited=AT_PLAY)
 
 
+@pytest.mark.long
 def test_the_screens_around_a_game(desk: Desk, own_server: Server) -> None:
     person = desk.sit_down(own_server)
     page = person.page
@@ -163,6 +165,7 @@ def test_the_screens_around_a_game(desk: Desk, own_server: Server) -> None:
     assert faults == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", GALLERY)
 def test_the_gallery_shows_every_component(desk: Desk, server: Server, part: str) -> None:
     page = desk.sit_down(server).page

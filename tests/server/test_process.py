@@ -105,6 +105,15 @@ def free_port() -> int:
     return port
 
 
+def bots_of(server: Server) -> list[int]:
+    """The processes in which its bots think; the first is started when a table is opened."""
+    deadline = time.monotonic() + STARTS_WITHIN
+    while not (bots := children_of(server.process.pid)):
+        assert time.monotonic() < deadline, "no process was started for a bot"
+        time.sleep(0.01)
+    return bots
+
+
 def children_of(process: int) -> list[int]:
     return [int(entry.name) for entry in Path("/proc").glob("[0-9]*") if status_of(entry)[1] == str(process)]
 
@@ -133,11 +142,10 @@ def test_a_server_killed_in_mid_game_goes_on_where_it_was(tmp_path: Path) -> Non
         table, token = server.open_table("person", "greedy", "easy")
         with server.window(table, token) as person:
             position = person.my_turn()
-            bots = children_of(server.process.pid)
+            bots = bots_of(server)
             person.play(position)
             position = person.my_turn(after=position["step"])
             server.kill()
-    assert bots
     with Server(tmp_path) as server, server.window(table, token) as person:
         returned = person.my_turn()
         for field in ("step", "view", "moves", "prompt", "due", "commitment"):
@@ -174,13 +182,12 @@ def test_a_taken_port_gives_the_next_and_a_clean_end_leaves_no_process(tmp_path:
             table, token = server.open_table("person", "hard")
             with server.window(table, token) as person:
                 person.position()
-                bots = children_of(server.process.pid)
+                bots = bots_of(server)
                 said = server.stop(signal.SIGINT)
                 assert server.process.returncode == 0
                 assert "Traceback" not in said
                 with pytest.raises(ConnectionClosed):
                     person.hear_all()
-    assert bots
     assert still_running(bots) == []
 
 
