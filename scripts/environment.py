@@ -116,10 +116,32 @@ class Environment:
     def write_down(self, **facts: str) -> None:
         self.note.write_text(json.dumps(self.installed() | facts, indent=1), encoding="utf-8")
 
+    def install(self, *words: str, settings: dict[str, str] | None = None) -> None:
+        """By uv, which takes seconds; where it is not to be had or does not find what pip's own settings name, by pip."""
+        if not self.uv("pip", "install", "--python", str(self.python), *words, settings=settings):
+            self.pip("install", *words, settings=settings)
+
+    def build(self, folder: Path, settings: dict[str, str]) -> None:
+        """The wheel of the tree, into a folder."""
+        if not self.uv("build", "--wheel", "--python", str(self.python), f"--out-dir={folder}", ".", settings=settings):
+            self.pip("wheel", "--no-deps", f"--wheel-dir={folder}", ".", settings=settings)
+
+    def uv(self, *words: str, settings: dict[str, str] | None = None) -> bool:
+        program = self.folder / "bin" / "uv"
+        if not program.exists() and self.run_pip("install", "--no-compile", "uv") != 0:
+            return False
+        done = subprocess.run(
+            [str(program), "--quiet", *words], cwd=ROOT, env=settings, capture_output=True, check=False
+        )
+        return done.returncode == 0
+
     def pip(self, *words: str, settings: dict[str, str] | None = None) -> None:
-        command = [str(self.python), "-m", "pip", *words]
-        if subprocess.run(command, cwd=ROOT, env=settings, check=False).returncode != 0:
+        if self.run_pip(*words, settings=settings) != 0:
             give_up(f"pip {words[0]} failed in {self.folder.name}.")
+
+    def run_pip(self, *words: str, settings: dict[str, str] | None = None) -> int:
+        command = [str(self.python), "-m", "pip", words[0], *QUIET, *words[1:]]
+        return subprocess.run(command, cwd=ROOT, env=settings, check=False).returncode
 
 
 @contextmanager
@@ -143,8 +165,7 @@ def install_tree(environment: Environment) -> None:
             return
         say(f"installing the tree and its tools into {environment.folder.name}")
         settings = {**os.environ, "APIARIUM_COMPILE": "0", "APIARIUM_PAGE": "0"}
-        # Of the tools little is ever imported, and that gets its bytecode then.
-        environment.pip("install", *QUIET, "--no-compile", "--editable", ".[dev]", settings=settings)
+        environment.install("--editable", ".[dev]", settings=settings)
         environment.write_down(dependencies=wanted)
 
 
@@ -194,8 +215,8 @@ def install_present_wheel(environment: Environment) -> None:
     wheel = build_wheel(environment, settings)
     say(f"installing {wheel.name} into {environment.folder.name}")
     if environment.name != "compiled" and installed.get("dependencies") != dependencies:
-        environment.pip("install", *QUIET, f"apiarium @ {wheel.as_uri()}")
-    environment.pip("install", *QUIET, "--force-reinstall", "--no-deps", str(wheel))
+        environment.install("--compile", f"apiarium @ {wheel.as_uri()}")
+    environment.install("--compile", "--force-reinstall", "--no-deps", str(wheel))
     environment.write_down(dependencies=dependencies, wheel=code)
 
 
@@ -206,7 +227,7 @@ def find_compiler(environment: Environment, settings: dict[str, str]) -> None:
     if first.returncode == 0:
         return
     say(f"{first.stdout.strip()} Trying the compiler of the Python package ziglang")
-    environment.pip("install", *QUIET, "ziglang")
+    environment.install("ziglang")
     program = next(environment.folder.glob("lib/python*/site-packages/ziglang/zig"))
     settings["CC"] = f"{program} cc"
     second = subprocess.run(check, env=settings, capture_output=True, text=True, check=False)
@@ -225,7 +246,7 @@ def build_wheel(environment: Environment, settings: dict[str, str]) -> Path:
         WHEELS.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=WHEELS, prefix="unfinished-") as unfinished:
             finished = Path(unfinished, "wheel")
-            environment.pip("wheel", *QUIET, "--no-deps", f"--wheel-dir={finished}", ".", settings=settings)
+            environment.build(finished, settings)
             finished.replace(folder)
         for old in sorted(WHEELS.iterdir(), key=lambda path: path.stat().st_mtime)[:-KEPT_WHEELS]:
             shutil.rmtree(old, ignore_errors=True)
