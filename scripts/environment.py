@@ -117,7 +117,7 @@ class Environment:
         self.note.write_text(json.dumps(self.installed() | facts, indent=1), encoding="utf-8")
 
     def install(self, *words: str, settings: dict[str, str] | None = None) -> None:
-        """By uv, which takes seconds; where it is not to be had or does not find what pip's own settings name, by pip."""
+        """By uv, which takes seconds; by pip where uv is not to be had or lacks what the settings of pip name."""
         if not self.uv("pip", "install", "--python", str(self.python), *words, settings=settings):
             self.pip("install", *words, settings=settings)
 
