@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import mypyc_attr
 
+from ..core.errors import MissingPart
 from ..core.policy import Policy
 from ..core.rng import Rng
 from ..core.state import State
@@ -18,7 +19,7 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, copy: State, seat: int) -> int:
         """One of `copy.moves(seat)`; the bot may do with the copy what it likes."""
-        raise NotImplementedError
+        raise MissingPart(self, "choose")
 
 
 class RandomBot(Bot):

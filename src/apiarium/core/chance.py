@@ -8,7 +8,7 @@ import secrets
 from abc import ABC, abstractmethod
 from typing import Final
 
-from .errors import ScriptExhausted
+from .errors import MissingPart, ScriptExhausted
 from .rng import Rng
 from .state import State
 
@@ -23,7 +23,7 @@ class Chance(ABC):
     @abstractmethod
     def pick(self, state: State, index: int) -> int:
         """The outcome that falls now."""
-        raise NotImplementedError
+        raise MissingPart(self, "pick")
 
 
 class DrawnChance(Chance):
@@ -32,7 +32,7 @@ class DrawnChance(Chance):
     @abstractmethod
     def below(self, total: int, index: int) -> int:
         """A number from 0 to total - 1."""
-        raise NotImplementedError
+        raise MissingPart(self, "below")
 
     def pick(self, state: State, index: int) -> int:
         chances = state.chances()

@@ -3,6 +3,7 @@
 ApiariumError
 ├── UnknownGame         no game of that name is registered
 ├── UnknownBot          no bot of that name plays
+├── MissingPart         a game, view, bot or chance source leaves out a part of its contract
 ├── BadSeats            the game is not played by that many
 ├── BadOptions          all problems of the chosen options at once
 ├── BadPosition         all problems of a written-down position at once
@@ -45,6 +46,15 @@ class UnknownGame(ApiariumError):
 
 class UnknownBot(ApiariumError):
     code = "unknown-bot"
+
+
+class MissingPart(ApiariumError):
+    """Interpreted, Python refuses such a class before; compiled, this keeps the process alive."""
+
+    code = "missing-part"
+
+    def __init__(self, owner: object, part: str) -> None:
+        super().__init__(f"{type(owner).__name__} does not say {part}, a part of the contract that it must give")
 
 
 class BadSeats(ApiariumError):

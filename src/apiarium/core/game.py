@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from .errors import BadSeats
+from .errors import BadSeats, MissingPart
 from .options import Option, validate
 from .rulebook import Rulebook, read_rulebook
 from .verbs import Verbs
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Game(ABC):
     """One value per game, registered by entry point. `version` moves exactly when behaviour does.
 
-    What is abstract here and in State and View is the contract: every game gives it. The bodies raise, because a
+    What is abstract here and in State and View is the contract: every game gives it. The bodies refuse, because a
     compiled method without one would end the process if an interpreted game lacked it.
     """
 
@@ -57,17 +57,17 @@ class Game(ABC):
     @abstractmethod
     def blank(self) -> State:
         """A state of this game with nothing set."""
-        raise NotImplementedError
+        raise MissingPart(self, "blank")
 
     @abstractmethod
     def render(self, view: View) -> str:
         """The view as text to play from, also by ear: lines of words, no drawing that needs eyes."""
-        raise NotImplementedError
+        raise MissingPart(self, "render")
 
     @abstractmethod
     def prompt(self, view: View) -> str:
         """One line: who must do what now."""
-        raise NotImplementedError
+        raise MissingPart(self, "prompt")
 
     def policy(self) -> Policy:
         """The rule-based player of this game; one that draws lots unless the game knows better."""

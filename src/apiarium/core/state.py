@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from .errors import IllegalMove
+from .errors import IllegalMove, MissingPart
 from .fields import Field, JsonValue, stable_hash, to_json
 from .game import Game
 from .options import Options
@@ -63,7 +63,7 @@ class View(ABC):
     @abstractmethod
     def fields(self) -> list[Field]:
         """Everything that this seat may know besides who looks and who is due."""
-        raise NotImplementedError
+        raise MissingPart(self, "fields")
 
     def json(self) -> dict[str, JsonValue]:
         values: dict[str, JsonValue] = {"seat": self.seat, "seats": self.seats, "due": list(self.due)}
@@ -89,7 +89,7 @@ class State(ABC):
     @abstractmethod
     def fields(self) -> list[Field]:
         """Everything that makes this position different from another of the same game, seats and options."""
-        raise NotImplementedError
+        raise MissingPart(self, "fields")
 
     def constants(self) -> list[str]:
         """Attributes that `begin` derives from seats and options, and that never change."""
@@ -98,62 +98,62 @@ class State(ABC):
     @abstractmethod
     def begin(self) -> None:
         """Set every field and constant to how the game starts; `seats` and `options` are set already."""
-        raise NotImplementedError
+        raise MissingPart(self, "begin")
 
     @abstractmethod
     def due(self) -> int:
         """Who must choose now: a bit mask of seats, CHANCE, or NOBODY."""
-        raise NotImplementedError
+        raise MissingPart(self, "due")
 
     @abstractmethod
     def moves(self, seat: int) -> list[int]:
         """The legal moves of a seat, ascending; empty when it is not due. The caller must not change the list."""
-        raise NotImplementedError
+        raise MissingPart(self, "moves")
 
     @abstractmethod
     def chances(self) -> list[tuple[int, int]]:
         """What may fall now: outcomes ascending, each with a positive integer weight."""
-        raise NotImplementedError
+        raise MissingPart(self, "chances")
 
     @abstractmethod
     def apply(self, seat: int, move: int) -> None:
         """Change the state by a move known to be legal (`seat` CHANCE: an outcome that may fall)."""
-        raise NotImplementedError
+        raise MissingPart(self, "apply")
 
     @abstractmethod
     def clone(self) -> State:
         """An independent copy; nobody listens to it."""
-        raise NotImplementedError
+        raise MissingPart(self, "clone")
 
     @abstractmethod
     def view(self, seat: int) -> View:
         """What this seat, or SPECTATOR, may know of the position."""
-        raise NotImplementedError
+        raise MissingPart(self, "view")
 
     @abstractmethod
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal anew all that this seat does not know. The outcome depends on its view and the generator alone."""
-        raise NotImplementedError
+        raise MissingPart(self, "redeal")
 
     @abstractmethod
     def result(self) -> Result | None:
         """None while the game runs."""
-        raise NotImplementedError
+        raise MissingPart(self, "result")
 
     @abstractmethod
     def refusal(self, seat: int, move: int) -> Refusal:
         """Why this move, which is not among `moves(seat)`, cannot be made."""
-        raise NotImplementedError
+        raise MissingPart(self, "refusal")
 
     @abstractmethod
     def problems(self) -> list[str]:
         """Everything inconsistent in this position; empty for every position that play can reach."""
-        raise NotImplementedError
+        raise MissingPart(self, "problems")
 
     @abstractmethod
     def census(self) -> dict[str, int]:
         """How many of each component there are over all places: it never changes during a game."""
-        raise NotImplementedError
+        raise MissingPart(self, "census")
 
     # What follows is the same for every game.
 
