@@ -22,6 +22,8 @@ it("leaves one choice, other words and another rule alone", () => {
   expect(texts([line("choose", "@1 has chosen a Hive Power"), line("choose", "@0 has chosen a Hive Power")])).toEqual(["@1 and @0 have chosen a Hive Power"]);
   expect(texts([line("choose", "@1 has chosen"), line("choose", "@0 has chosen", "BS4.1")])).toHaveLength(2);
   expect(texts([line("choose", "@1 has chosen"), line("choose", "You chose Ada")])).toHaveLength(2);
+  const twice = [0, 1, 0, 1].map((seat) => line("choose", `@${seat} has chosen`));
+  expect(texts(twice)).toEqual(["@0 and @1 have chosen", "@0 and @1 have chosen"]);
 });
 
 it("changes no event", () => {

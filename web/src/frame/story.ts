@@ -10,14 +10,14 @@ export interface StoryLine {
 
 const CHOICE = /^(@\d+) has (chosen.*)$/;
 
-/** The story with every run of "has chosen" of the same rule told in one line. */
+/** The story with every run of "has chosen" of the same rule told in one line; whoever chooses again begins another. */
 export function tell(events: readonly EventLine[]): StoryLine[] {
   const story: StoryLine[] = [];
   let choosers: string[] = [];
   events.forEach((line, key) => {
     const choice = line.kind === "choose" ? CHOICE.exec(line.text) : null;
     const last = story.at(-1);
-    if (choice && last && choosers.length > 0 && last.line.clause === line.clause) {
+    if (choice && last && choosers.length > 0 && !choosers.includes(choice[1]!) && last.line.clause === line.clause) {
       choosers.push(choice[1]!);
       last.line = { ...last.line, text: `${inARow(choosers)} have ${choice[2]}` };
       return;
