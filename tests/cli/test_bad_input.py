@@ -220,23 +220,16 @@ def test_the_game_is_kept_when_the_reader_goes_away(apart: Command, folder: Path
     assert "Traceback" not in err
 
 
-def test_a_broken_game_is_named_and_hides_no_other(here: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from apiarium.cli import catalogue, doctor_report
-
-    names = ["beeholder", "broken"]
-    monkeypatch.setattr(catalogue, "game_names", lambda: names)
-    monkeypatch.setattr(doctor_report, "game_names", lambda: names)
-    monkeypatch.setattr("apiarium.cli.arguments.find_game", find_or_break)
-    for command in ("games", "doctor"):
-        done = here(command)
-        assert done.code == 1
-        assert "the game 'broken' is installed, but fails to load: no bees" in done.err
-        assert "beeholder" in done.out
-
-
-def find_or_break(name: str) -> object:
-    from apiarium import find_game
-
-    if name == "broken":
-        raise ImportError("no bees")
-    return find_game(name)
+def test_a_broken_game_is_named_and_hides_no_other(
+    apart: Command, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Queen Bee with a board that is no board."""
+    (folder / "board.json").write_text('{"format": "queenbee board 1"}', encoding="utf-8")
+    monkeypatch.setenv("APIARIUM_QUEENBEE", str(folder))
+    for words in (["games"], ["doctor"], ["rules", "queenbee"]):
+        done = apart(*words)
+        assert done.code == 1, words
+        assert "the game 'queenbee' is installed, but fails to load: board " in done.err, words
+        assert "name must be a text" in done.err, words
+    assert "Eye of the Bee-holder" in apart("games").out
+    assert apart("sim", "beesness", "--games", "1").code == 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..bots import bot_names
 from ..core.chance import FairChance
-from ..core.errors import ApiariumError, IllegalMove, UnknownGame
+from ..core.errors import ApiariumError, BrokenGame, IllegalMove, UnknownGame
 from ..core.game import Game
 from ..core.match import Match
 from ..core.record import read_record, write_record
@@ -202,7 +202,7 @@ def title_of(game: str) -> str:
     """The title of a game, or its bare name where it is no longer installed."""
     try:
         return find_game(game).title
-    except UnknownGame:
+    except (UnknownGame, BrokenGame):
         return game
 
 
