@@ -166,7 +166,7 @@ describe("hot-seat", () => {
   });
 
   it("passes nobody the device after the end", () => {
-    const result = { clause: "", text: "", ranks: [1, 2, 3], scores: [1, 0, 0], items: [] };
+    const result = { clause: "", text: "", ranks: [1, 2, 3], victors: [0], scores: [1, 0, 0], items: [] };
     say(position({}, { seat: -1, due: [1], players: hotSeat, result }));
     expect(session.passTo).toBeNull();
   });
