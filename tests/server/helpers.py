@@ -8,7 +8,9 @@ import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
+
+import anyio
 
 from apiarium.server.app import create_app
 from apiarium.server.database import open_database
@@ -26,6 +28,9 @@ with warnings.catch_warnings():
 
 Message = dict[str, Any]
 SHORT = {"target": 2, "hand": 3}
+PATIENCE: Final = 30.0  # seconds for one message, on a busy machine
+MOST_PATIENCE: Final = 90.0  # seconds for the one that is wanted
+TELLING: Final = ("type", "step", "seat", "due", "asked", "prompt", "code", "text")  # what a failure repeats
 
 
 class InstantThinkers(Thinkers):
@@ -71,12 +76,23 @@ def seats(*kinds: str) -> list[Message]:
 
 
 def open_table(client: TestClient, *kinds: str, options: Message | None = None, entropy: str = "e") -> tuple[str, str]:
+    """Name and token of a new table of Bee-holder, a short one unless told otherwise."""
+    return open_game(client, "beeholder", *kinds, options=options or SHORT, entropy=entropy)
+
+
+def open_game(
+    client: TestClient, game: str, *kinds: str, options: Message | None = None, entropy: str = "e"
+) -> tuple[str, str]:
     """Name and token of a new table."""
-    body = {"game": "beeholder", "seats": seats(*kinds), "options": options or SHORT, "entropy": entropy}
-    response = client.post("/api/tables", json=body)
+    response = client.post("/api/tables", json=order(client, game, *kinds, options=options, entropy=entropy))
     assert response.status_code == 201, response.text
     opened = response.json()
     return opened["table"], opened["token"]
+
+
+def order(client: TestClient, game: str, *kinds: str, options: Message | None = None, entropy: str = "e") -> Message:
+    """What a page sends to open a table."""
+    return {"game": game, "seats": seats(*kinds), "options": options or {}, "entropy": entropy}
 
 
 class Window:
@@ -85,6 +101,7 @@ class Window:
     def __init__(self, session: WebSocketTestSession) -> None:
         self.session = session
         self.heard: list[Message] = []
+        self.deadline = PATIENCE
         self.patience = Bucket(BURST / 2, PER_SECOND / 2)  # what it may say before it would be a flood
 
     def say(self, kind: str, **fields: object) -> None:
@@ -97,15 +114,34 @@ class Window:
         self.session.send_text(json.dumps({"type": kind, **fields}))
 
     def hear(self) -> Message:
-        message: Message = json.loads(self.session.receive_text())
+        """The next message; WebSocketDisconnect where the server has hung up."""
+        event = self.session.portal.call(self.listen)
+        self.session._raise_on_close(event)
+        message: Message = json.loads(event["text"])
         self.heard.append(message)
         return message
 
+    async def listen(self) -> Message:
+        """What the server sends next; the deadline is kept where it is waited for, so nothing is left hanging."""
+        with anyio.move_on_after(self.deadline):
+            event: Message = dict(await self.session._send_rx.receive())
+            return event
+        raise AssertionError(f"nothing was said within {self.deadline:.0f} s; {self.last_heard()}")
+
+    def last_heard(self) -> str:
+        if not self.heard:
+            return "nothing was ever heard"
+        last = {name: value for name, value in self.heard[-1].items() if name in TELLING}
+        return f"of {len(self.heard)} messages the last was {last}"
+
     def hear_until(self, wanted: Callable[[Message], bool]) -> Message:
-        while True:
+        """The first message that is wanted; others are kept in `heard`."""
+        until = time.monotonic() + MOST_PATIENCE
+        while time.monotonic() < until:
             message = self.hear()
             if wanted(message):
                 return message
+        raise AssertionError(f"what was wanted was not said within {MOST_PATIENCE:.0f} s; {self.last_heard()}")
 
     def position(self, wanted: Callable[[Message], bool] = lambda message: True) -> Message:
         return self.hear_until(lambda message: message["type"] == "position" and wanted(message))
