@@ -16,10 +16,12 @@ from apiarium.server.app import create_app
 from apiarium.server.database import open_database
 from apiarium.server.house import House
 from apiarium.server.limits import BURST, PER_SECOND, Bucket
+from apiarium.server.seals import Seals
 from apiarium.server.storage import Storage
 from apiarium.server.table import Table
 from apiarium.server.thinkers import Thinkers
 from apiarium.server.thinking import Question, answer
+from tests.server.seeded import SeededSeals
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # the client speaks through httpx or its successor, as installed
@@ -48,9 +50,13 @@ def database_of(folder: Path) -> str:
 
 
 @contextmanager
-def running_server(folder: Path) -> Iterator[TestClient]:
-    """A server in this process, on the database of a folder."""
-    app = create_app(Storage(open_database(database_of(folder))), InstantThinkers())
+def running_server(
+    folder: Path, seed: str = "", thinkers: Thinkers | None = None, seals: Seals | None = None
+) -> Iterator[TestClient]:
+    """A server in this process, on the database of a folder; the same tables fall the same way every time."""
+    storage = Storage(open_database(database_of(folder)))
+    opened = len(storage.list())  # a server that is started again seals anew
+    app = create_app(storage, thinkers or InstantThinkers(), seals=seals or SeededSeals(f"{seed}|{opened}"))
     with TestClient(app) as client:
         yield client
 
@@ -91,8 +97,9 @@ def open_game(
 
 
 def order(client: TestClient, game: str, *kinds: str, options: Message | None = None, entropy: str = "e") -> Message:
-    """What a page sends to open a table."""
-    return {"game": game, "seats": seats(*kinds), "options": options or {}, "entropy": entropy}
+    """What a page sends to open a table, after it has asked for a seal."""
+    seal = client.get("/api/commitment").json()
+    return {"game": game, "seats": seats(*kinds), "options": options or {}, "entropy": entropy, **seal}
 
 
 class Window:

@@ -24,6 +24,7 @@ class Replay:
     table: StoredTable
     match: Match
     states: list[State]
+    fairness: wire.Fairness
 
     def info(self) -> wire.ReplayInfo:
         return door.replay_info(self.table, self.match)
@@ -66,4 +67,4 @@ def play_again(stored: StoredTable, steps: list[StoredStep]) -> Replay:
     for step in match.log:
         state.apply(step.seat, step.move)
         states.append(state.clone())
-    return Replay(stored, match, states)
+    return Replay(stored, match, states, door.fairness(match, states))

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from typing import Final, TypeVar
 
 from sqlalchemy import Connection, Engine, Row, bindparam, delete, insert, select, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from .database import reason_of
 from .errors import Conflict, StorageFailed, UnknownTable
@@ -93,10 +93,14 @@ class Storage:
             raise failed(error) from error
 
     def create(self, table: StoredTable, steps: list[StoredStep]) -> None:
-        with self.engine.begin() as connection:
-            connection.execute(ADD_TABLE, row_of(table))
-            if steps:
-                connection.execute(ADD_STEPS, step_rows(table.id, 0, steps))
+        """Conflict where its seed was used before."""
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(ADD_TABLE, row_of(table))
+                if steps:
+                    connection.execute(ADD_STEPS, step_rows(table.id, 0, steps))
+        except IntegrityError as error:
+            raise Conflict("stale: there is a table under this seal already") from error
 
     async def advance(self, table: str, progress: Progress) -> None:
         """Write the progress of a table; it is on disk when this returns, together with what others wrote meanwhile."""

@@ -17,7 +17,7 @@ from .errors import Crowded, WrongToken
 from .resume import resume
 from .storage import Progress, Storage, StoredStep, StoredTable
 from .thinkers import Thinkers
-from .wire import Fairness, SeatInfo, Trouble
+from .wire import SeatInfo, Trouble
 
 MOST_CLIENTS = 32
 
@@ -52,7 +52,6 @@ class Table:
         self.unneeded = unneeded  # called when the last of them is gone
         self.asked: dict[int, int] = {}  # by seat: the step at which its present question was put
         self.undoable: dict[int, bool] = {}
-        self.fairness: Fairness | None = None  # worked out once, when the game is over
         self.answering = Answering(self, thinkers)
         self.put_questions()
 
