@@ -276,7 +276,7 @@ export interface BeeholderView {
   played: number[][];
   judging: number[][];
   winner_of_round: number;
-  last_action: number;
+  banned: number[];
   last_actor: number;
 }
 

@@ -2,9 +2,9 @@
 
 export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   beeholder: {
-    draft: "Slot 1 counts most. Touch a side to try it, again to take it.",
+    draft: "Slot 1 counts most. Tap a side to preview it, tap again to choose.",
     present: "Yellow icons match the Queen’s wishes; the top one counts most.",
-    flip: "Touch a tile twice to flip it, or two tiles to swap them.",
+    flip: "Tap a tile twice to flip it, or two tiles to swap them.",
   },
   beesness: {
     call: "An empty Garden loses the game for all; a vote can replant it.",
