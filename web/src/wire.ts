@@ -192,6 +192,7 @@ export interface Refused {
   text: string;
   clause: string;
   step: number;
+  ask: number;
 }
 
 export interface Trouble {
@@ -231,7 +232,9 @@ export interface Show {
 export interface Why {
   type: "why";
   seat: number;
-  move: number | string;
+  move?: number | string;
+  points?: string[];
+  ask?: number;
 }
 
 export interface Skip {

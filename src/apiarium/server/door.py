@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..bots import bot_names
 from ..core.chance import FairChance
-from ..core.errors import ApiariumError, BrokenGame, IllegalMove, UnknownGame
+from ..core.errors import AmbiguousMove, ApiariumError, BrokenGame, IllegalMove, UnknownGame, UnreadableMove
 from ..core.game import Game
 from ..core.match import Match
 from ..core.record import read_record, write_record
@@ -16,6 +16,7 @@ from ..core.result import Result
 from ..core.state import SPECTATOR, Event, State
 from . import wire
 from .errors import NotFinished
+from .reasons import reason_there
 from .storage import StoredTable
 
 if TYPE_CHECKING:
@@ -114,17 +115,22 @@ def record(match: Match) -> str:
     return write_record(match)
 
 
-def explanation(match: Match, seat: int, move: int | str, step: int) -> wire.Refused:
+def explanation(match: Match, why: wire.Why, step: int) -> wire.Refused:
     """Why a seat cannot make a move now, or that it can."""
-    refusal = match.why_not(seat, move)
+    try:
+        refusal = match.why_not(why.seat, why.move)
+    except (UnreadableMove, AmbiguousMove):
+        if why.move != "" and not why.points:
+            raise
+        refusal = reason_there(match, why.seat, why.points)
     if refusal is None:
-        return wire.Refused("legal", "this can be played now", "", step)
-    return wire.Refused("illegal", refusal.sentence, refusal.clause, step)
+        return wire.Refused("legal", "this can be played now", "", step, why.ask)
+    return wire.Refused("illegal", refusal.sentence, refusal.clause, step, why.ask)
 
 
 def refused(error: ApiariumError, step: int) -> wire.Refused:
     text = error.sentence if isinstance(error, IllegalMove) else error.text
-    return wire.Refused(error.code, text, error.clause, step)
+    return wire.Refused(error.code, text, error.clause, step, NOT_ASKED)
 
 
 def trouble(error: ApiariumError) -> wire.Trouble:

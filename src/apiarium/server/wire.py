@@ -209,10 +209,13 @@ class Position(Struct, tag="position", tag_field="type"):
 
 
 class Refused(Struct, tag="refused", tag_field="type"):
+    """`ask` is the number of the question why that this answers; -1 where something was tried and refused."""
+
     code: str
     text: str
     clause: str
     step: int
+    ask: int
 
 
 class Trouble(Struct, tag="error", tag_field="type"):
@@ -251,8 +254,12 @@ class Show(Struct, tag="show", tag_field="type", forbid_unknown_fields=True):
 
 
 class Why(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
+    """Why a move cannot be made; where the page knows no name for it, the touched points say what is meant."""
+
     seat: Number
-    move: Number | ShortText
+    move: Number | ShortText = ""
+    points: Annotated[list[ShortText], Meta(max_length=16)] = []
+    ask: Number = -1
 
 
 class Skip(Struct, tag="skip", tag_field="type", forbid_unknown_fields=True):
