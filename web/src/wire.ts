@@ -336,6 +336,8 @@ export interface ImbeerialismView {
   rounds_to_replanting: number;
   colonies: number;
   home_counts: number;
+  has_circles: number;
+  has_points: number;
   flowers: number[];
   growth: number[];
   markers: number[];
@@ -347,9 +349,11 @@ export interface ImbeerialismView {
   cubes: number[];
   supply: number[];
   bank: number[];
-  scores: number[];
+  points: number[];
+  held_colonies: number[];
   held: number[][];
   kept: number[][];
+  winning: number[];
   out: number[];
   offers_left: number;
   offer: string;
@@ -359,7 +363,6 @@ export interface ImbeerialismView {
   offer_flowers: number;
   offer_honey: number;
   offer_bee: number;
-  winners: number[];
   ending: string;
 }
 
