@@ -20,7 +20,7 @@ def test_help_names_every_command(here: Command) -> None:
     for words in ([], ["--help"]):
         done = here(*words)
         assert done.code == 0
-        for name in ("play", "serve", "sim", "rules", "verify", "replay", "games", "bench", "doctor"):
+        for name in ("play", "serve", "sim", "lab", "rules", "verify", "replay", "games", "bench", "doctor"):
             assert f"\n  {name} " in done.out
 
 
