@@ -135,15 +135,26 @@ class Person:
         self.page.goto("/")
         seats = [{"kind": "person", "name": "Mara"}]
         seats += [{"kind": "bot", "name": name, "level": "easy"} for name in ("Ada", "Bruno", "Cleo")[:bots]]
-        order = {"game": game, "seats": seats, "options": options, "entropy": "a test"}
+        seal = self.page.request.get("/api/commitment").json()
+        order = {"game": game, "seats": seats, "options": options, "entropy": "a test", **seal}
         answer = self.page.request.post(
             "/api/tables", data=json.dumps(order), headers={"content-type": "application/json"}
         )
         made = answer.json()
-        self.page.evaluate(
-            "([table, token]) => localStorage.setItem(`apiarium.token.${table}`, token)", [made["table"], made["token"]]
-        )
+        kept = {"token": made["token"], "seal": seal["commitment"], "entropy": order["entropy"]}
+        for name, value in kept.items():
+            self.page.evaluate(
+                "([key, value]) => localStorage.setItem(key, value)", [f"apiarium.{name}.{made['table']}", value]
+            )
         self.page.goto(f"/table/{made['table']}")
+
+    def kept(self) -> tuple[str, list[str]]:
+        """The seal and the entropy that this browser kept of its table."""
+        table = self.position["table"]
+        seal, entropy = self.page.evaluate(
+            "(table) => ['seal', 'entropy'].map((name) => localStorage.getItem(`apiarium.${name}.${table}`))", table
+        )
+        return seal, [entropy]
 
     # The table
 

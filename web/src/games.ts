@@ -117,6 +117,54 @@ export const BEEHOLDER = {
 
 export const BEESNESS = {} as const;
 
-export const IMBEERIALISM = {} as const;
+export const IMBEERIALISM = {
+  "hexes": [
+    "t",
+    "ur",
+    "lr",
+    "b",
+    "ll",
+    "ul",
+    "c"
+  ],
+  "titles": [
+    "top",
+    "upper right",
+    "lower right",
+    "bottom",
+    "lower left",
+    "upper left",
+    "centre"
+  ],
+  "kinds": [
+    "worker",
+    "drone",
+    "queen"
+  ],
+  "kindTitles": [
+    "Worker",
+    "Drone",
+    "Queen"
+  ],
+  "duties": [
+    "makes honey, trades",
+    "invades or kills, and dies",
+    "breeds bees, captures enemies"
+  ],
+  "prices": [
+    1,
+    2
+  ],
+  "ransoms": [
+    1,
+    2,
+    3
+  ],
+  "honeyOfFlower": 2,
+  "mostFlowers": 3,
+  "mostHoney": 6,
+  "cubes": 3,
+  "markers": 4
+} as const;
 
 export const QUEENBEE = {} as const;

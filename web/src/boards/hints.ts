@@ -13,10 +13,10 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     raise: "Touch a price to bid it, or drop out.",
   },
   imbeerialism: {
-    honey: "Touch a bee, then what it does: flowers become honey, honey buys bees.",
-    invade: "A Drone takes a hex and dies; colonies held for a whole round win.",
-    ransom: "Without a ransom the bee serves the other from now on.",
-    buy: "Touch a number twice to offer that much honey for those flowers.",
+    honey: "Tap a bee, then what it does: flowers become honey, honey buys bees.",
+    invade: "A Drone takes a hex and dies. Hold 3 colonies for a full round to win.",
+    ransom: "Without a ransom the bee changes sides.",
+    buy: "Tap what you give and what you get, then offer.",
   },
   queenbee: {
     draw: "Lose your Queen and you serve who beat her. Guard her.",
