@@ -11,7 +11,8 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, WebSocket, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from apiarium.games.beeholder.components import FACETS, NAMES, TRAITS, VERBS
+from apiarium.games.beeholder.components import FACETS, NAMES, TRAITS
+from apiarium.games.beeholder.verbs import VERBS
 
 PATIENCE: Final = 30.0  # seconds for the others to move, on a busy machine
 LOOK: Final = """() => {
@@ -314,7 +315,7 @@ class Person:
         elif asked.startswith("Present"):
             self.present(self.strongest_bee())
         else:
-            self.flip(next(trait for trait in TRAITS if f"Flip the {trait} tile" not in asked))
+            self.flip(next(trait for trait in TRAITS if f"flipped {trait}," not in asked))
 
     def uncover(self) -> None:
         self.press_button(re.compile("^I am "))

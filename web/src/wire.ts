@@ -279,7 +279,7 @@ export interface BeeholderView {
   played: number[][];
   judging: number[][];
   winner_of_round: number;
-  last_action: number;
+  banned: number[];
   last_actor: number;
 }
 
@@ -339,6 +339,8 @@ export interface ImbeerialismView {
   rounds_to_replanting: number;
   colonies: number;
   home_counts: number;
+  has_circles: number;
+  has_points: number;
   flowers: number[];
   growth: number[];
   markers: number[];
@@ -350,9 +352,11 @@ export interface ImbeerialismView {
   cubes: number[];
   supply: number[];
   bank: number[];
-  scores: number[];
+  points: number[];
+  held_colonies: number[];
   held: number[][];
   kept: number[][];
+  winning: number[];
   out: number[];
   offers_left: number;
   offer: string;
@@ -362,7 +366,6 @@ export interface ImbeerialismView {
   offer_flowers: number;
   offer_honey: number;
   offer_bee: number;
-  winners: number[];
   ending: string;
 }
 
