@@ -1,5 +1,5 @@
 // The questions the page asks over HTTP, each answered with a typed value or one sentence of what went wrong.
-import type { Commitment, GameInfo, NewTable, OpenedTable, Position, ReplayInfo, RulesText, TableInfo } from "../wire";
+import type { Commitment, GameInfo, NewTable, OpenedTable, Position, ReplayInfo, RulesText, StudyState, StudyWish, TableInfo } from "../wire";
 
 export class HttpTrouble extends Error {
   readonly status: number;
@@ -48,6 +48,14 @@ export const fetchFrame = (table: string, step: number, seat: number): Promise<P
   ask(`/api/tables/${encodeURIComponent(table)}/replay/${step}?seat=${seat}&since=-1`);
 
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
+
+/** A small study beside the server; it is asked after until it is done. */
+export const beginStudy = (wish: StudyWish): Promise<StudyState> =>
+  ask("/api/lab", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wish) });
+
+export const fetchStudy = (study: string): Promise<StudyState> => ask(`/api/lab/${encodeURIComponent(study)}`);
+
+export const reportAddress = (study: string): string => `/api/lab/${encodeURIComponent(study)}/report`;
 
 const rulebooks = new Map<string, Promise<RulesText>>();
 
