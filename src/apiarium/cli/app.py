@@ -176,9 +176,17 @@ def rules(
 
 
 @app.command()
-def verify(context: typer.Context, file: RecordFile) -> int:
+def verify(
+    context: typer.Context,
+    file: RecordFile,
+    *,
+    seal: Annotated[str | None, typer.Option(help="The code that you were shown before the game.")] = None,
+    entropy: Annotated[
+        list[str] | None, typer.Option(help="What you put into the shuffle yourself; once for each who did.")
+    ] = None,
+) -> int:
     """Replay a record step by step and recompute every draw of chance."""
-    return records.verify(context.obj, file)
+    return records.verify(context.obj, file, seal, entropy)
 
 
 @app.command()
