@@ -11,7 +11,7 @@ export type OptionValue = number | boolean | string;
 
 export type ServerMessage = Position | Refused | Trouble | Pong;
 
-export type ClientMessage = Hello | Play | Undo | Show | Why | Skip | PassOn | Ping;
+export type ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping;
 
 export interface OptionInfo {
   name: string;
@@ -119,6 +119,9 @@ export interface EventLine {
   clause: string;
   text: string;
   data: Record<string, unknown>;
+  seat: number;
+  moment: string;
+  detail: boolean;
 }
 
 export interface Player {
@@ -235,6 +238,11 @@ export interface Why {
   move?: number | string;
   points?: string[];
   ask?: number;
+}
+
+export interface Shown {
+  type: "shown";
+  step: number;
 }
 
 export interface Skip {

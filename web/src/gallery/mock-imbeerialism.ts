@@ -1,5 +1,5 @@
 // Invented positions of every phase of Imbeerialism for the gallery and the tests; nothing of this is part of the page itself.
-import { BLANK } from "./blank";
+import { BLANK, told } from "./blank";
 import { beePoint, DRONE, HEX_TITLES, HEX_WORDS, KIND_WORDS, QUEEN, WORKER, type ImbeerialismView } from "../boards/imbeerialism/view";
 import type { EventLine, Move, Player, Position } from "../wire";
 
@@ -81,7 +81,7 @@ export const EVENTS: EventLine[] = [
   { step: 42, kind: "travel", clause: "IM2.2", text: "@2's Worker travels from lower right to bottom", data: { seat: 2, bee: 0, from: 2, to: 3 } },
   { step: 43, kind: "generate", clause: "IM2.9", text: "@3 generates a Drone for 2 honey at lower left", data: { seat: 3, hex: 4, bee: 1 } },
   { step: 43, kind: "replant", clause: "IM2.11", text: "The flowers are replanted", data: { growth: [1, 4, 0, -2, 0, 2, 7] } },
-];
+].map((line) => told(line));
 
 export function position(view: Partial<ImbeerialismView>, rest: Partial<Position>): Position {
   return {
