@@ -18,7 +18,6 @@ export const BLANK: Omit<Position, "game" | "step" | "due" | "prompt" | "view" |
   aim: "",
   commitment: COMMITMENT,
   result: null,
-  fairness: null,
 };
 
 type Told = Pick<EventLine, "step" | "kind" | "clause" | "text" | "data">;
