@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any, Final
 
 import pytest
@@ -35,14 +36,14 @@ def test_nothing_is_told_before_the_board_shows_it(desk: Desk, server: Server) -
         person.play_simply(asked)
     film = film_of(person.page)
     assert len({frame["judged"] for frame in film if frame["judged"]}) > 1, "no judging was seen"
-    for before, frame in zip(film, film[1:], strict=False):
+    for before, frame in pairwise(film):
         judged = WANTS.search(frame["judged"])
         if judged:  # the slot that is judged shows what is wanted there
             wanted = {match[1]: match[2] for match in map(SLOT.match, frame["slots"]) if match}
             assert wanted[judged[1]] == judged[2], frame
             assert points(frame) <= points(before), frame
         if rounds_won(frame) > rounds_won(before):  # the log names a winner when the board does
-            winner, bee = WON.match([line for line in frame["log"] if WON.match(line)][-1]).groups()  # type: ignore[union-attr]
+            winner, bee = [match.groups() for match in map(WON.match, frame["log"]) if match][-1]
             assert frame["wins"] == [winner], frame
             assert any(f"{winner} presented {bee}" in label for label in frame["shown"]), frame
             assert points(frame) == points(before), frame
