@@ -47,7 +47,7 @@ def render(view: QueenbeeView) -> str:
         lines += ["", *battle_lines(view)]
     if view.cards_played:
         lines += ["", "Cards just played, the last one first:"]
-        lines += [f"  @{row[0]}: {CARDS[row[1]]}" for row in reversed(view.cards_played)]
+        lines += [f"  @{row[0]}: {CARDS[row[1]].title}" for row in reversed(view.cards_played)]
     if view.attack_odds:
         lines += ["", *odds_lines(view)]
     if view.hand or view.offered or view.scouted:
@@ -70,7 +70,7 @@ def seat_line(view: QueenbeeView, seat: int) -> str:
     parts = [f"@{seat}: Queen on {words[queen]}" if queen >= 0 else f"@{seat}: Queen defeated"]
     parts.append(f"{bees} other bees, {view.hand_sizes[seat]} cards")
     if view.powers[seat]:
-        parts.append(" and ".join(POWERS[power] for power in view.powers[seat]))
+        parts.append(" and ".join(POWERS[power].title for power in view.powers[seat]))
     if view.lieges[seat] != seat:
         parts.append(f"loyal to @{view.lieges[seat]}")
     if queen >= 0 and view.has_left[seat]:
@@ -143,16 +143,16 @@ def odds_lines(view: QueenbeeView) -> list[str]:
 def own_lines(view: QueenbeeView) -> list[str]:
     lines: list[str] = []
     if view.offered:
-        lines.append("Hive Powers dealt to you: " + " and ".join(POWERS[power] for power in view.offered))
+        lines.append("Hive Powers dealt to you: " + " and ".join(POWERS[power].title for power in view.offered))
     for when in ("turn", "battle", "anytime"):
-        cards = [CARDS[card] for card in view.hand if WHEN[card] == when]
+        cards = [CARDS[card].title for card in view.hand if CARDS[card].when == when]
         if cards:
             lines.append(f"Your {when} cards: " + ", ".join(cards))
     if view.scouted:
-        lines.append("You look at " + " and ".join(CARDS[card] for card in view.scouted))
+        lines.append("You look at " + " and ".join(CARDS[card].title for card in view.scouted))
     for knower, holder, card in view.known:
         if knower == view.seat and card != NO_CARD:
-            lines.append(f"You know that @{holder} holds {CARDS[card]}")
+            lines.append(f"You know that @{holder} holds {CARDS[card].title}")
     return lines
 
 
@@ -164,7 +164,7 @@ def prompt(view: QueenbeeView) -> str:
         return "Chance falls"
     if view.question == "window":
         seat, card = view.cards_played[-1][0], view.cards_played[-1][1]
-        text = f"@{seat} plays {CARDS[card]}: cancel it with Buzz Off, or pass"
+        text = f"@{seat} plays {CARDS[card].title}: cancel it with Buzz Off, or pass"
     else:
         text = PROMPTS[view.question]
     if view.question in STEPS:

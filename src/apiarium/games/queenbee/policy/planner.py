@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .actions import may_attack
-from .bees import count_at
-from .boards import BOARDS, Board
-from .components import CAPACITY, NO_SEAT, NO_SPACE, ROYAL_GUARD, STUBBORN, VETERANS, WARRIOR, WORKER
-from .odds import attack_chance
-from .seats import is_ally
+from ..actions import may_attack
+from ..bees import count_at
+from ..boards import BOARDS, Board
+from ..components import CAPACITY, NO_SEAT, NO_SPACE, ROYAL_GUARD, STUBBORN, VETERANS, WARRIOR, WORKER
+from ..odds import attack_chance
+from ..seats import is_ally
 
 if TYPE_CHECKING:
-    from .state import QueenbeeState
+    from ..state import QueenbeeState
 
 FAR: Final = 99
 BEE_WORTH: Final = [1.0, 1.5, 0.0]  # a Queen is weighed by itself

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .aims import choose_discard
-from .bees import count_at, lost
-from .components import (
+from ..bees import count_at, lost
+from ..components import (
     BAD_POLLEN,
     BEE_BANDIT,
     BEE_BEES,
@@ -30,14 +30,15 @@ from .components import (
     WORKER,
     ZOM_BEE,
 )
-from .frames import BEFORE_DRAW, DISCARDING
+from ..phases import BEFORE_DRAW, DISCARDING
 from .planner import danger_to_queen, find_plan, nearest_enemy, own_spaces
-from .seats import has_allies, queen_is_home
-from .turn_cards import hive_bees, knight_moves
-from .verbs import BUZZ, DRAW, END, EXCHANGE, KNIGHT, PLAY, REPOPULATE, SPACES, STEP, STING, SWARM
+from ..seats import has_allies, queen_is_home
+from ..turn_cards import hive_bees, knight_moves
+from ..verbs import BUZZ, DRAW, END, EXCHANGE, KNIGHT, PLAY, REPOPULATE, SPACES, STEP, STING, SWARM
 
 if TYPE_CHECKING:
-    from .state import QueenbeeState
+    from ..records import Frame
+    from ..state import QueenbeeState
 
 # Played as soon as they are held, in this order: cards first, then what harms opponents.
 AT_ONCE: Final = [
@@ -47,10 +48,10 @@ IN_DANGER: Final = 0.3
 FRONT: Final = 3  # steps to the nearest opponent within which a bee stands at the front
 
 
-def choose_in_turn(state: QueenbeeState, seat: int, frame: list[int], moves: list[int]) -> int:
-    if frame[1] == BEFORE_DRAW:
+def choose_in_turn(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]) -> int:
+    if frame.stage == BEFORE_DRAW:
         return DRAW
-    if frame[1] == DISCARDING:
+    if frame.stage == DISCARDING:
         return choose_discard(state, seat, moves)
     card = choose_card(state, seat, moves)
     if card >= 0:
