@@ -1,4 +1,4 @@
-"""Bees, dice, the kinds of cards and the Hive Powers of Queen Bee, one row each, and what the page must know of them."""
+"""Bees, dice, kinds of cards and Hive Powers of Queen Bee, one row each, and what the page must know of them."""
 
 from __future__ import annotations
 
@@ -198,3 +198,13 @@ POWERS: Final = [
     Power("Plunder", "QB11.11", "Draw a card when you win an attack.", "hand"),
     Power("Hive Mind", "QB11.12", "Swarm to a space with one or two of your bees.", "plus"),
 ]
+
+# What the board in the browser must know; `apiarium.server.typescript` writes it for the page.
+PAGE: Final[dict[str, object]] = {
+    "bees": BEES,
+    "sides": SIDES,
+    "team": [TEAM_WORKERS, TEAM_WARRIORS, 1],
+    "capacity": CAPACITY,
+    "cards": [card.json() for card in CARDS],
+    "powers": [power.json() for power in POWERS],
+}

@@ -182,7 +182,8 @@ PHASES: Final = [
     ]),
     Phase(ROLLING, ["side"], [Question("roll", "QB6.2", "the dice are being rolled")]),
     Phase(REROLLING, ["seat", "dice", "chosen"], [
-        Question("reroll", "QB6.2", "pick your own dice of this roll, or keep them", "Pick dice to re-roll, or keep them"),
+        Question("reroll", "QB6.2", "pick your own dice of this roll, or keep them",
+                 "Pick dice to re-roll, or keep them"),
     ]),
     Phase(ANSWERING, ["side", "asked", "stage"], [
         Question("answer", "QB6.4", "play a battle card, or pass", "Play a battle card, or pass"),

@@ -63,6 +63,7 @@ from .dice import (
     settle_rerolling,
     settle_rolling,
 )
+from .passages import apply_passages, settle_passages
 from .phases import (
     ADVANCING,
     AGAIN_ROLLING,
@@ -93,7 +94,6 @@ from .phases import (
     SWARMING,
     TURN,
 )
-from .passages import apply_passages, settle_passages
 from .play import aiming_moves, apply_aiming, apply_window, play_card, settle_card, window_moves
 from .records import Frame
 from .setup import (

@@ -59,7 +59,6 @@ from .verbs import (
     STEP_BEE,
     STEP_FROM,
     STEP_TO,
-    STING,
     SWARM,
     VERBS,
 )

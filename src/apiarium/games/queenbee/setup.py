@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from ...core.errors import BadOptions
 from ...core.state import CHANCE
-from .boards import BOARDS, DECKS, Board, Deck
+from .boards import DECKS, Board, Deck
 from .components import CROWDED, KINDS, NO_SEAT, POWER_COUNT, START_CARDS
-from .phases import DRAWING, FIRST_PLAYER, POWER_CHOICE, POWER_DEAL, POWER_DRAFT, RUNNING, TURN, TURN_BEGINS
+from .menus import NUMBERED
 from .options import BY_SEATS, SIGNALS
+from .phases import DRAWING, FIRST_PLAYER, POWER_CHOICE, POWER_DEAL, POWER_DRAFT, RUNNING, TURN, TURN_BEGINS
 from .records import Battle, Frame
 from .story import tell_chosen, tell_first, tell_offered, tell_power
 from .verbs import FIRST, OFFERED, POWER_MOVE
@@ -22,7 +23,7 @@ NO_CHOICE = -1
 
 def board_for(name: str, seats: int) -> Board:
     """QB1.5: the board with hives for that many players."""
-    for board in BOARDS:
+    for board in NUMBERED:
         if board.seating[seats] and name in (BY_SEATS, board.name):
             return board
     raise BadOptions("options of queenbee", [f"board {name} has no seats for {seats} players"])

@@ -23,7 +23,7 @@ def place(state: QueenbeeState, space: int, seat: int = NO_SEAT) -> str:
         return f"the {board.names[space]}"
     owner = state.hive_seats[hive]
     if owner == NO_SEAT:
-        return f"the {board.names[space]} of an empty hive"
+        return f"the {board.title_of(space)}"
     return f"their {board.names[space]}" if owner == seat else f"@{owner}'s {board.names[space]}"
 
 

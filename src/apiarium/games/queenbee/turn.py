@@ -132,14 +132,17 @@ def turn_moves(state: QueenbeeState, frame: Frame) -> list[int]:
             add_swarms(state, seat, found)
     hands = state.hands
     for card in PLAYED_ON_TURN:
-        if hands[first + card] > 0:
-            if can_flee(state, seat) if card == SECRET_PASSAGE else can_play_turn_card(state, seat, card):
-                found.append(PLAY + card)
+        if hands[first + card] > 0 and can_play_now(state, seat, card):
+            found.append(PLAY + card)
     if queen_is_away(state, seat):  # QB4.3
         for card in EXCHANGED:
             if hands[first + card] > 0:
                 found.append(EXCHANGE + card)
     return found
+
+
+def can_play_now(state: QueenbeeState, seat: int, card: int) -> bool:
+    return can_flee(state, seat) if card == SECRET_PASSAGE else can_play_turn_card(state, seat, card)
 
 
 def can_repopulate(state: QueenbeeState, seat: int) -> bool:

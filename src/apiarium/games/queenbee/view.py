@@ -10,6 +10,7 @@ from .actions import add_attacks, attack_spaces
 from .cards import hand_limit, hand_size, pile_size
 from .components import ATTACK, DEFENCE, HAND_LIMIT, KINDS, NO_CARD, NO_SIDE
 from .dice import has_rolled, side_behind, total_of
+from .odds import battle_odds, odds_of_attack
 from .phases import (
     AGAIN_ROLLING,
     ANSWERING,
@@ -27,15 +28,14 @@ from .phases import (
     SWARMING,
 )
 from .records import question_of
-from .odds import battle_odds, odds_of_attack
 from .setup import unseen_powers
 
 if TYPE_CHECKING:
     from .state import QueenbeeState
 
 FIELDS: Final = declare(
-    question=TEXT, board=TEXT, spaces=TEXT, names=TEXT, terrain=INTS, places=ROWS, larvae=INTS, hive_owners=INTS, turn=INT,
-    first=INT, turn_number=INT, max_turns=INT, ended=INT, actions_left=INT, extra_bees=INT, owners=INTS, workers=INTS,
+    question=TEXT, board=TEXT, spaces=TEXT, names=TEXT, terrain=INTS, places=ROWS, larvae=INTS, hive_owners=INTS,
+    turn=INT, first=INT, turn_number=INT, max_turns=INT, ended=INT, actions_left=INT, extra_bees=INT, owners=INTS, workers=INTS,
     warriors=INTS, queens=INTS, has_left=INTS, has_fled=INTS, lieges=INTS, fallen=INTS, is_out=INTS,
     is_polluted=INTS, is_stuck=INTS, pile=INT, under=INTS, discards=INTS, hand=INTS, hand_limit=INT,
     hand_sizes=INTS, known=ROWS, scouted=INTS, powers=ROWS, offered=INTS, own_choice=INT, power_pool=INTS,

@@ -26,9 +26,9 @@ from ..components import (
     VETERANS,
     WARRIOR,
 )
-from .planner import DISTANCES, focus_queen, nearest_enemy, refuge_worth
 from ..seats import queen_is_away, queen_is_home
 from ..verbs import CALL, DISCARD, DONE, FLEE, KEEP, KNIGHT, PLACE, POWER_MOVE, REMOVE, SPACES, TARGET
+from .planner import DISTANCES, focus_queen, nearest_enemy, refuge_worth
 
 if TYPE_CHECKING:
     from ..state import QueenbeeState

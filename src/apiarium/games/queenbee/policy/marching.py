@@ -9,9 +9,9 @@ from ..actions import add_attacks, attack_spaces
 from ..bees import bees_at, count_at
 from ..components import CAPACITY, NO_SPACE, QUEEN, WARRIOR, WORKER
 from ..phases import SIGNAL_STEPS, STING_STEPS
+from ..verbs import ATTACK, DONE, FETCH, SPACES, STEP, STEP_BEE, STEP_FROM, STEP_TO
 from .planner import DISTANCES, FAR, danger_to_queen, find_plan, focus_queen, nearest_enemy, refuge_worth
 from .strategy import FRONT, IN_DANGER, spare_at
-from ..verbs import ATTACK, DONE, FETCH, SPACES, STEP, STEP_BEE, STEP_FROM, STEP_TO
 
 if TYPE_CHECKING:
     from ..records import Frame

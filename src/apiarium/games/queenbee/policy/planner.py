@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from ..actions import may_attack
 from ..bees import count_at
-from ..boards import BOARDS, Board
+from ..boards import Board
 from ..components import CAPACITY, NO_SEAT, NO_SPACE, ROYAL_GUARD, STUBBORN, VETERANS, WARRIOR, WORKER
+from ..menus import NUMBERED
 from ..odds import attack_chance
 from ..seats import is_ally
 
@@ -40,7 +41,7 @@ def distances_from(board: Board, start: int) -> list[int]:
     return found
 
 
-DISTANCES: Final[dict[str, list[list[int]]]] = {board.name: all_distances(board) for board in BOARDS}
+DISTANCES: Final[dict[str, list[list[int]]]] = {board.name: all_distances(board) for board in NUMBERED}
 
 
 class Plan:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .aims import choose_discard
 from ..bees import count_at, lost
 from ..components import (
     BAD_POLLEN,
@@ -31,10 +30,11 @@ from ..components import (
     ZOM_BEE,
 )
 from ..phases import BEFORE_DRAW, DISCARDING
-from .planner import danger_to_queen, find_plan, nearest_enemy, own_spaces
 from ..seats import has_allies, queen_is_home
 from ..turn_cards import hive_bees, knight_moves
 from ..verbs import BUZZ, DRAW, END, EXCHANGE, KNIGHT, PLAY, REPOPULATE, SPACES, STEP, STING, SWARM
+from .aims import choose_discard
+from .planner import danger_to_queen, find_plan, nearest_enemy, own_spaces
 
 if TYPE_CHECKING:
     from ..records import Frame

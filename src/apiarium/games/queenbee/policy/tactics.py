@@ -44,10 +44,10 @@ from ..components import (
     ZOM_BEE,
 )
 from ..dice import has_rolled, side_behind, total_of
+from ..odds import battle_odds, side_totals, totals
 from ..phases import (
     CARD_PLAYED,
 )
-from ..odds import battle_odds, side_totals, totals
 from ..seats import is_ally, opponents
 from ..verbs import CHOOSE, DONE, PASS, PLAY, REROLL, ROLL
 

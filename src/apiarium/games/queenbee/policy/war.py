@@ -8,18 +8,6 @@ from typing import Final
 from ....core.policy import Policy
 from ....core.rng import Rng
 from ....core.state import State
-from .aims import (
-    best_target,
-    choose_call,
-    choose_discard,
-    choose_flee,
-    choose_keep,
-    choose_knight,
-    choose_place,
-    choose_poisoned,
-    choose_power,
-    choose_swat,
-)
 from ..bees import on_board
 from ..cards import hand_size
 from ..components import (
@@ -61,11 +49,24 @@ from ..phases import (
     SWARMING,
     TURN,
 )
-from .marching import choose_fetch, choose_step
-from .planner import danger_to_queen, ends_game
 from ..records import Frame
 from ..seats import queen_is_home
 from ..state import QueenbeeState
+from ..verbs import ADVANCE, AID, DONE, PASS
+from .aims import (
+    best_target,
+    choose_call,
+    choose_discard,
+    choose_flee,
+    choose_keep,
+    choose_knight,
+    choose_place,
+    choose_poisoned,
+    choose_power,
+    choose_swat,
+)
+from .marching import choose_fetch, choose_step
+from .planner import danger_to_queen, ends_game
 from .strategy import choose_in_turn
 from .tactics import (
     choose_again,
@@ -77,7 +78,6 @@ from .tactics import (
     side_of_seat,
     wants_to_flee,
 )
-from ..verbs import ADVANCE, AID, DONE, PASS
 
 SHARPNESS: Final = 0.16  # how much a lead of one Worker tells
 QUEEN_LOSS: Final = 9.0
