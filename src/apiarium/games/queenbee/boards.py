@@ -18,18 +18,26 @@ from ...core.data import (
 )
 from ...core.errors import BadData
 from ...core.verbs import plain
-from .components import CAPACITY, CARDS, KINDS, MOST_SEATS, START_CARDS, TEAM_WARRIORS, TEAM_WORKERS
+from .components import (
+    CAPACITY,
+    CARDS,
+    GRASS,
+    HIVE,
+    HIVE_TRENCH,
+    KINDS,
+    MOST_SEATS,
+    NEST,
+    START_CARDS,
+    TEAM_WARRIORS,
+    TEAM_WORKERS,
+    TERRAINS,
+    TRENCH,
+)
 
 BOARD_FORMAT: Final = "queenbee board 1"
 DECK_FORMAT: Final = "queenbee deck 1"
 BUILT_IN: Final = ["cross.json", "hexagon.json", "standard.json"]
 
-GRASS: Final = 0
-TRENCH: Final = 1
-HIVE: Final = 2
-HIVE_TRENCH: Final = 3
-NEST: Final = 4
-TERRAINS: Final = ["grass", "trench", "hive", "hive trench", "nest"]
 NO_HIVE: Final = -1
 BOARD_KEYS: Final = ["format", "name", "title", "hives", "hive_names", "seating", "spaces"]
 SPACE_KEYS: Final = ["name", "terrain", "hive", "larvae", "warriors", "workers", "at", "borders"]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...core.rng import Rng
 from ...core.state import CHANCE
-from .components import HAND_LIMIT, HONEY_PANTRY, KINDS, NO_CARD, NO_SEAT, SCOUT
+from .components import HAND_LIMIT, HONEY_PANTRY, KINDS, NO_CARD, NO_SEAT, PANTRY_LIMIT, SCOUT
 from .phases import AFTER_DRAW, DRAWING, SCOUTING
 from .records import Fact, Frame
 from .story import tell_drawn, tell_scouted, tell_shuffle, tell_stolen, tell_under
@@ -31,7 +31,7 @@ def hand_size(state: QueenbeeState, seat: int) -> int:
 
 def hand_limit(state: QueenbeeState, seat: int) -> int:
     """QB4.2, QB11.4: five, or seven with a Honey Pantry."""
-    return 7 if state.powers[seat] >> HONEY_PANTRY & 1 else HAND_LIMIT
+    return PANTRY_LIMIT if state.powers[seat] >> HONEY_PANTRY & 1 else HAND_LIMIT
 
 
 def spend(state: QueenbeeState, seat: int, card: int) -> None:

@@ -18,6 +18,22 @@ LARGE_WEIGHTS: Final = [LARGE_DIE.count(face) for face in range(5)]  # how many 
 SMALL_WEIGHTS: Final = [SMALL_DIE.count(face) for face in range(5)]
 UNROLLED: Final = -1
 CAPACITY: Final = 4  # QB3.1
+BUZZ_STEPS: Final = 5  # QB5.1
+SWIFT_STEPS: Final = 7  # QB11.1
+STING_STEPS_EACH: Final = 3  # QB5.4
+LONG_STEPS: Final = 5  # QB11.2
+FREE_STEPS: Final = 2  # QB11.9
+SWARM_BEES: Final = 3  # QB5.2
+CARD_STEPS: Final = 3  # QB8.6, QB8.12
+PANTRY_LIMIT: Final = 7  # QB11.4
+
+# QB1.4, QB1.5: the ground of a space
+GRASS: Final = 0
+TRENCH: Final = 1
+HIVE: Final = 2
+HIVE_TRENCH: Final = 3
+NEST: Final = 4
+TERRAINS: Final = ["grass", "trench", "hive", "hive trench", "nest"]
 
 MOST_SEATS: Final = 6
 CROWDED: Final = 5  # QB1.3, QB2.2: five and six players have rules of their own
@@ -202,9 +218,15 @@ POWERS: Final = [
 # What the board in the browser must know; `apiarium.server.typescript` writes it for the page.
 PAGE: Final[dict[str, object]] = {
     "bees": BEES,
+    "terrains": TERRAINS,
     "sides": SIDES,
     "team": [TEAM_WORKERS, TEAM_WARRIORS, 1],
-    "capacity": CAPACITY,
+    "swarm": SWARM_BEES,
+    "whens": [
+        {"when": ON_TURN, "title": "On your turn"},
+        {"when": IN_BATTLE, "title": "In battle"},
+        {"when": ANYTIME, "title": "Anytime"},
+    ],
     "cards": [card.json() for card in CARDS],
     "powers": [power.json() for power in POWERS],
 }

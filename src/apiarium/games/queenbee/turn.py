@@ -8,14 +8,20 @@ from .bees import count_at, lost, may_stand, on_board
 from .cards import begin_draw_step, hand_limit, hand_size, spend
 from .components import (
     BIG_BROOD,
+    BUZZ_STEPS,
     EXCHANGED,
+    FREE_STEPS,
     HIVE_MIND,
     KINDS,
+    LONG_STEPS,
     LONG_STINGERS,
     NO_SEAT,
     NO_SPACE,
     PLAYED_ON_TURN,
     SECRET_PASSAGE,
+    STING_STEPS_EACH,
+    SWARM_BEES,
+    SWIFT_STEPS,
     SWIFT_WINGS,
     TRENCH_RUNNERS,
     WARRIOR,
@@ -199,16 +205,26 @@ def apply_turn(state: QueenbeeState, frame: Frame, move: int) -> None:
         begin_action(state, seat, move)
 
 
+def buzz_steps(state: QueenbeeState, seat: int) -> int:
+    """QB5.1, QB11.1"""
+    return SWIFT_STEPS if has_power(state, seat, SWIFT_WINGS) else BUZZ_STEPS
+
+
+def sting_steps(state: QueenbeeState, seat: int) -> int:
+    """QB5.4, QB11.2"""
+    return LONG_STEPS if has_power(state, seat, LONG_STINGERS) else STING_STEPS_EACH
+
+
 def begin_action(state: QueenbeeState, seat: int, move: int) -> None:
     state.actions_left -= 1
-    free = 2 if has_power(state, seat, TRENCH_RUNNERS) else 0  # QB11.9
+    free = FREE_STEPS if has_power(state, seat, TRENCH_RUNNERS) else 0  # QB11.9
     if move == BUZZ:
-        steps = 7 if has_power(state, seat, SWIFT_WINGS) else 5  # QB5.1, QB11.1
+        steps = buzz_steps(state, seat)
         state.frames.append(Frame(STEPPING, seat=seat, mode=BUZZ_AROUND, left=steps, free_steps=free))
         if state.events is not None:
             tell_action(state, seat, "buzz", "QB5.1", "buzzes around")
     elif move == STING:
-        steps = 5 if has_power(state, seat, LONG_STINGERS) else 3  # QB5.4, QB11.2
+        steps = sting_steps(state, seat)
         state.frames.append(Frame(STEPPING, seat=seat, mode=STING_STEPS, left=steps, free_steps=free))
         if state.events is not None:
             tell_action(state, seat, "sting", "QB5.4", "prepares to sting")
@@ -225,6 +241,6 @@ def begin_action(state: QueenbeeState, seat: int, move: int) -> None:
             tell_action(state, seat, "repopulate", "QB5.3", "repopulates the hive")
     else:
         space = state.board.space_of[move - SWARM]
-        state.frames.append(Frame(SWARMING, seat=seat, space=space, left=3))
+        state.frames.append(Frame(SWARMING, seat=seat, space=space, left=SWARM_BEES))
         if state.events is not None:
             tell_swarm(state, seat, space)

@@ -13,6 +13,7 @@ from .components import (
     BEE_BEES,
     BEE_KNIGHTED,
     BUSY_BEE,
+    CARD_STEPS,
     CROSSED_SIGNALS,
     HONEY,
     KINDS,
@@ -126,7 +127,7 @@ def resolve_turn_card(state: QueenbeeState, frame: Frame) -> None:
     elif card == BUSY_BEE:
         state.actions_left += 1  # QB8.5
     elif card == CROSSED_SIGNALS:
-        state.frames.append(Frame(STEPPING, seat=seat, mode=SIGNAL_STEPS, left=3))  # QB8.6
+        state.frames.append(Frame(STEPPING, seat=seat, mode=SIGNAL_STEPS, left=CARD_STEPS))  # QB8.6
     elif card == HONEY:
         state.frames.append(Frame(DRAWING, seat=seat, left=3))  # QB8.7
     elif card == POLLEN:
@@ -138,7 +139,7 @@ def resolve_turn_card(state: QueenbeeState, frame: Frame) -> None:
     elif card == RAINSTORM:
         state.frames.append(Frame(RAINED_ON, seat=seat))
     elif card == SPEEDY_BEE:
-        state.frames.append(Frame(STEPPING, seat=seat, mode=SPEEDY_STEPS, left=3))  # QB8.12
+        state.frames.append(Frame(STEPPING, seat=seat, mode=SPEEDY_STEPS, left=CARD_STEPS))  # QB8.12
     elif card == STUCK_IN_THE_HONEY:
         state.is_stuck[frame.victim] = 1  # QB8.13
     elif card == SWATTED:

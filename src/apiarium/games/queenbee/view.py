@@ -8,7 +8,7 @@ from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
 from ...core.state import View, seats_in
 from .actions import add_attacks, attack_spaces
 from .cards import hand_limit, hand_size, pile_size
-from .components import ATTACK, DEFENCE, HAND_LIMIT, KINDS, NO_CARD, NO_SIDE
+from .components import ATTACK, BUZZ_STEPS, DEFENCE, HAND_LIMIT, KINDS, NO_CARD, NO_SIDE, NO_SPACE, STING_STEPS_EACH
 from .dice import has_rolled, side_behind, total_of
 from .odds import battle_odds, odds_of_attack
 from .phases import (
@@ -29,20 +29,21 @@ from .phases import (
 )
 from .records import question_of
 from .setup import unseen_powers
+from .turn import buzz_steps, sting_steps
 
 if TYPE_CHECKING:
     from .state import QueenbeeState
 
 FIELDS: Final = declare(
     question=TEXT, board=TEXT, spaces=TEXT, names=TEXT, terrain=INTS, places=ROWS, larvae=INTS, hive_owners=INTS,
-    turn=INT, first=INT, turn_number=INT, max_turns=INT, ended=INT, actions_left=INT, extra_bees=INT, owners=INTS, workers=INTS,
-    warriors=INTS, queens=INTS, has_left=INTS, has_fled=INTS, lieges=INTS, fallen=INTS, is_out=INTS,
-    is_polluted=INTS, is_stuck=INTS, pile=INT, under=INTS, discards=INTS, hand=INTS, hand_limit=INT,
-    hand_sizes=INTS, known=ROWS, scouted=INTS, powers=ROWS, offered=INTS, own_choice=INT, power_pool=INTS,
-    steps_left=INT, free_steps=INT, bees_left=INT, to_draw=ROWS, cards_played=ROWS, answered=INTS, own_answer=INT,
-    attacker=INT, defender=INT, battle_from=INT, battle_to=INT, battle_stage=INT, is_smoked=INT, is_unlucky=INT,
-    winner_side=INT, dice=ROWS, chosen_dice=INTS, totals=INTS, side_behind=INT, odds=INT, attack_odds=ROWS,
-    asked_side=INT, asked=ROWS,
+    turn=INT, first=INT, turn_number=INT, max_turns=INT, ended=INT, actions_left=INT, extra_bees=INT, owners=INTS,
+    workers=INTS, warriors=INTS, queens=INTS, has_left=INTS, has_fled=INTS, lieges=INTS, fallen=INTS, is_out=INTS,
+    is_polluted=INTS, is_stuck=INTS, pile=INT, under=INTS, discards=INTS, hand=INTS, hand_limit=INT, hand_sizes=INTS,
+    known=ROWS, scouted=INTS, powers=ROWS, offered=INTS, own_choice=INT, power_pool=INTS, steps_left=INT,
+    free_steps=INT, buzz_steps=INT, sting_steps=INT, bees_left=INT, swarm_to=INT, to_draw=ROWS, cards_played=ROWS,
+    answered=INTS, own_answer=INT, attacker=INT, defender=INT, battle_from=INT, battle_to=INT, battle_stage=INT,
+    is_smoked=INT, is_unlucky=INT, winner_side=INT, dice=ROWS, chosen_dice=INTS, totals=INTS, side_behind=INT,
+    odds=INT, attack_odds=ROWS, asked_side=INT, asked=ROWS,
 )  # fmt: skip
 
 
@@ -89,7 +90,10 @@ class QueenbeeView(View):
     power_pool: list[int]
     steps_left: int
     free_steps: int
+    buzz_steps: int  # what a Buzz Around and a Sting would give the viewer
+    sting_steps: int
     bees_left: int
+    swarm_to: int  # the space that bees swarm to
     to_draw: list[list[int]]  # seat and number of cards still to be drawn
     cards_played: list[list[int]]  # seat, card, victim, bee, space, die, other die, side; the last can be cancelled now
     answered: list[int]
@@ -178,9 +182,12 @@ def show_powers(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
 
 
 def show_frames(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
+    view.buzz_steps = buzz_steps(state, seat) if seat >= 0 else BUZZ_STEPS
+    view.sting_steps = sting_steps(state, seat) if seat >= 0 else STING_STEPS_EACH
     view.steps_left = 0
     view.free_steps = 0
     view.bees_left = 0
+    view.swarm_to = NO_SPACE
     view.cards_played = []
     view.to_draw = []
     view.chosen_dice = []
@@ -193,6 +200,7 @@ def show_frames(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
             view.free_steps = frame.free_steps
         elif kind in (SWARMING, RISING, BREEDING):
             view.bees_left = frame.left
+            view.swarm_to = frame.space
         elif kind == CARD_PLAYED:
             view.cards_played.append([
                 frame.seat, frame.card, frame.victim, frame.bee, frame.space, frame.die, frame.other_die, frame.side,

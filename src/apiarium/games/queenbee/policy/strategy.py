@@ -14,7 +14,6 @@ from ..components import (
     CROSSED_SIGNALS,
     EXCHANGED,
     HONEY,
-    LONG_STINGERS,
     NO_SEAT,
     NO_SPACE,
     PESTICIDE,
@@ -31,6 +30,7 @@ from ..components import (
 )
 from ..phases import BEFORE_DRAW, DISCARDING
 from ..seats import has_allies, queen_is_home
+from ..turn import sting_steps
 from ..turn_cards import hive_bees, knight_moves
 from ..verbs import BUZZ, DRAW, END, EXCHANGE, KNIGHT, PLAY, REPOPULATE, SPACES, STEP, STING, SWARM
 from .aims import choose_discard
@@ -88,10 +88,6 @@ def choose_card(state: QueenbeeState, seat: int, moves: list[int]) -> int:
     if PLAY + SECRET_PASSAGE in moves and state.actions_left == 0 and danger_to_queen(state, seat) > 0.5:
         return PLAY + SECRET_PASSAGE
     return -1
-
-
-def sting_steps(state: QueenbeeState, seat: int) -> int:
-    return 5 if state.powers[seat] >> LONG_STINGERS & 1 else 3
 
 
 def choose_action(state: QueenbeeState, seat: int, moves: list[int]) -> int:
