@@ -43,7 +43,7 @@ from ..components import (
     WORKER,
     ZOM_BEE,
 )
-from ..dice import has_rolled, side_behind, total_of
+from ..dice import has_rolled, side_behind, side_of, total_of
 from ..odds import battle_odds, side_totals, totals
 from ..phases import (
     CARD_PLAYED,
@@ -257,8 +257,10 @@ def bit_chance(state: QueenbeeState, side: int, number: int, needed: int) -> flo
 
 
 def choose_answer(state: QueenbeeState, seat: int, moves: list[int]) -> int:
-    """The cheapest card that likely turns the battle; several sure ones where together they do."""
-    side = side_behind(state)
+    """The cheapest card that likely turns the battle, or several sure ones; nothing while the own side is ahead."""
+    side = side_of(state, seat)
+    if side != side_behind(state):
+        return PASS
     needed = deficit(state, side)
     stakes = stakes_of(state, side) + 0.5 * stakes_of(state, DEFENCE if side == ATTACK else ATTACK)
     if stakes < 2.0:
@@ -291,7 +293,7 @@ def choose_answer(state: QueenbeeState, seat: int, moves: list[int]) -> int:
 def choose_die(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]) -> int:
     """The die of a card: the one that gains most."""
     card = frame.card
-    side = side_behind(state)
+    side = side_of(state, seat)
     if card == BIT_O_HELP:
         return CHOOSE + best_bit(state, side)
     is_source = card == TWIN_STING and frame.die != NO_DIE
@@ -310,10 +312,7 @@ def choose_die(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]) 
 
 def choose_again(state: QueenbeeState, seat: int, moves: list[int]) -> int:
     """Again and Again: all dice below their mean, and a second time while still behind."""
-    side = DEFENCE if state.battle.defender == seat else ATTACK
-    for die in state.dice:
-        if die.seat == seat:
-            side = die.side
+    side = side_of(state, seat)
     low = REROLL
     for move in moves:
         if move >= REROLL:
