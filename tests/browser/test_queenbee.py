@@ -58,7 +58,8 @@ def place(army: Army, word: str) -> str:
     owner = view["hive_owners"][space]
     seats = [player["name"] for player in army.person.position["players"]]
     whose = "" if owner < 0 else "your " if owner == view["seat"] else f"{seats[owner]}'s "
-    return re.escape(whose + view["names"].split("; ")[space])
+    name: str = view["names"].split("; ")[space]
+    return re.escape(whose + name)
 
 
 def check_battle(army: Army) -> None:

@@ -14,17 +14,17 @@ import pytest
 
 from apiarium.core.errors import BadData, BadOptions
 from apiarium.games.queenbee import GAME
-from apiarium.games.queenbee.boards import (
-    BOARDS,
-    DECKS,
+from apiarium.games.queenbee.boards import BOARDS, DECKS, read_board, read_deck
+from apiarium.games.queenbee.components import (
+    CARDS,
     GRASS,
     HIVE_TRENCH,
+    LARGE_DIE,
     NEST,
+    SMALL_DIE,
+    STARRED,
     TRENCH,
-    read_board,
-    read_deck,
 )
-from apiarium.games.queenbee.components import CARDS, LARGE_DIE, SMALL_DIE, STARRED
 from apiarium.games.queenbee.state import QueenbeeState
 
 from .scenario import duel, strike

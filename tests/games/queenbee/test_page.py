@@ -5,10 +5,13 @@ from __future__ import annotations
 from apiarium.core.registry import find_game
 from apiarium.core.state import SPECTATOR
 from apiarium.games.queenbee.boards import BOARDS
-from apiarium.games.queenbee.components import BEES, CARDS, PAGE, POWERS, TERRAINS
+from apiarium.games.queenbee.components import BEES, CARDS, PAGE, POWERS, TERRAINS, Card, Power
 from apiarium.games.queenbee.view import QueenbeeView
 
 from .scenario import scene
+
+
+FACES: list[Card | Power] = [*CARDS, *POWERS]
 
 
 def start(seats: int) -> QueenbeeView:
@@ -25,7 +28,7 @@ def test_the_page_gets_every_card_and_power_in_the_order_of_their_numbers() -> N
 
 
 def test_every_card_and_power_says_what_it_does_in_one_short_sentence() -> None:
-    for face in [*CARDS, *POWERS]:
+    for face in FACES:
         assert face.text.endswith("."), face.title
         assert face.text.count(".") == 1, face.title
         assert len(face.text) < 70, face.title
@@ -33,7 +36,7 @@ def test_every_card_and_power_says_what_it_does_in_one_short_sentence() -> None:
 
 def test_every_card_and_power_names_its_clause() -> None:
     clauses = find_game("queenbee").rulebook.clauses
-    for face in [*CARDS, *POWERS]:
+    for face in FACES:
         assert clauses[face.clause].text.removeprefix("[ours] ").startswith(face.title), face.title
 
 
