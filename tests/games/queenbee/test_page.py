@@ -10,7 +10,6 @@ from apiarium.games.queenbee.view import QueenbeeView
 
 from .scenario import scene
 
-
 FACES: list[Card | Power] = [*CARDS, *POWERS]
 
 
