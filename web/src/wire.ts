@@ -410,6 +410,7 @@ export interface QueenbeeView {
   question: string;
   board: string;
   spaces: string;
+  names: string;
   terrain: number[];
   places: number[][];
   larvae: number[];
@@ -446,7 +447,10 @@ export interface QueenbeeView {
   power_pool: number[];
   steps_left: number;
   free_steps: number;
+  buzz_steps: number;
+  sting_steps: number;
   bees_left: number;
+  swarm_to: number;
   to_draw: number[][];
   cards_played: number[][];
   answered: number[];
@@ -465,8 +469,8 @@ export interface QueenbeeView {
   side_behind: number;
   odds: number;
   attack_odds: number[][];
+  asked_side: number;
   asked: number[][];
-  scores: number[];
 }
 
 export interface GameViews {
