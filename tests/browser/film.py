@@ -18,7 +18,7 @@ WATCH: Final = """() => {
       log: all('ol[aria-label^="What happened"] .text').map(text),
       slots: all('[aria-label^="Slot "]').map((node) => node.getAttribute("aria-label")),
       judged: text(document.querySelector(".judging")),
-      shown: all('.stage [role="img"]').map((node) => node.getAttribute("aria-label")).filter((label) => / presented /.test(label ?? "")),
+      shown: all('.stage [aria-label*=" presented "]').map((node) => node.getAttribute("aria-label")),
       wins: all(".stage li.wins .who").map(text),
       isOver: document.querySelector('dialog[open][aria-label="The game is over"]') !== null,
     };
