@@ -18,7 +18,7 @@ from apiarium.server import door
 from apiarium.server.errors import NotFinished
 from apiarium.server.storage import Storage, StoredTable, now
 from apiarium.server.table import Table
-from apiarium.server.wire import Position, SeatInfo
+from apiarium.server.wire import Position, SeatInfo, Why
 from tests.server.helpers import InstantThinkers, Message, TestClient, open_table, running_server, window
 
 pytestmark = pytest.mark.timeout(120)
@@ -47,7 +47,11 @@ def sent(table: Table, viewer: int) -> bytes:
 def explained(table: Table, seat: int) -> bytes:
     """What is said of some hundred moves, spread over the whole table of verbs."""
     moves = range(-1, table.game.verbs.size + 1, 1 + table.game.verbs.size // 100)
-    return msgspec.json.encode([door.explanation(table.match, seat, move, 0) for move in moves])
+    questions = [Why(seat, move) for move in moves]
+    questions += [
+        Why(seat, "", table.game.verbs.move(move).touch) for move in moves if 0 <= move < table.game.verbs.size
+    ]
+    return msgspec.json.encode([door.explanation(table.match, question, 0) for question in questions])
 
 
 def asked(table: Table, seat: int) -> object:

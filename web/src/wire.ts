@@ -142,6 +142,7 @@ export interface Result {
   clause: string;
   text: string;
   ranks: number[];
+  victors: number[];
   scores: number[];
   items: ResultItem[];
 }
@@ -178,6 +179,8 @@ export interface Position {
   since: number;
   events: EventLine[];
   players: Player[];
+  score_label: string;
+  aim: string;
   commitment: string;
   result: Result | null;
   fairness: Fairness | null;
@@ -189,6 +192,7 @@ export interface Refused {
   text: string;
   clause: string;
   step: number;
+  ask: number;
 }
 
 export interface Trouble {
@@ -228,7 +232,9 @@ export interface Show {
 export interface Why {
   type: "why";
   seat: number;
-  move: number | string;
+  move?: number | string;
+  points?: string[];
+  ask?: number;
 }
 
 export interface Skip {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..bots import bot_names
 from ..core.chance import FairChance
-from ..core.errors import ApiariumError, IllegalMove, UnknownGame
+from ..core.errors import AmbiguousMove, ApiariumError, BrokenGame, IllegalMove, UnknownGame, UnreadableMove
 from ..core.game import Game
 from ..core.match import Match
 from ..core.record import read_record, write_record
@@ -16,6 +16,7 @@ from ..core.result import Result
 from ..core.state import SPECTATOR, Event, State
 from . import wire
 from .errors import NotFinished
+from .reasons import reason_there
 from .storage import StoredTable
 
 if TYPE_CHECKING:
@@ -66,11 +67,7 @@ def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, vie
     view = state.view(viewer)
     values: dict[str, object] = dict(view.json())
     result = state.result()
-    scores = values.get("scores", values.get("honey"))  # where a game counts no points, what everybody has gathered
-    if result is not None:
-        scores = result.scores
-    if not isinstance(scores, list) or len(scores) != state.seats:
-        scores = [0] * state.seats  # a game whose view counts neither shows none before its end
+    scores = state.scores()
     return wire.Position(
         table=table,
         game=state.game.name,
@@ -91,6 +88,8 @@ def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, vie
             wire.Player(seat, info.name, info.kind, info.level, scores[seat], thinking=False, online=True)
             for seat, info in enumerate(seats)
         ],
+        score_label=state.game.score_label,
+        aim=state.aim(),
         commitment="",
         result=None if result is None else result_of(result),
         fairness=None,
@@ -116,17 +115,22 @@ def record(match: Match) -> str:
     return write_record(match)
 
 
-def explanation(match: Match, seat: int, move: int | str, step: int) -> wire.Refused:
+def explanation(match: Match, why: wire.Why, step: int) -> wire.Refused:
     """Why a seat cannot make a move now, or that it can."""
-    refusal = match.why_not(seat, move)
+    try:
+        refusal = match.why_not(why.seat, why.move)
+    except (UnreadableMove, AmbiguousMove):
+        if why.move != "" and not why.points:
+            raise
+        refusal = reason_there(match, why.seat, why.points)
     if refusal is None:
-        return wire.Refused("legal", "this can be played now", "", step)
-    return wire.Refused("illegal", refusal.sentence, refusal.clause, step)
+        return wire.Refused("legal", "this can be played now", "", step, why.ask)
+    return wire.Refused("illegal", refusal.sentence, refusal.clause, step, why.ask)
 
 
 def refused(error: ApiariumError, step: int) -> wire.Refused:
     text = error.sentence if isinstance(error, IllegalMove) else error.text
-    return wire.Refused(error.code, text, error.clause, step)
+    return wire.Refused(error.code, text, error.clause, step, NOT_ASKED)
 
 
 def trouble(error: ApiariumError) -> wire.Trouble:
@@ -145,7 +149,7 @@ def move_of(game: Game, move: int) -> wire.Move:
 
 def result_of(result: Result) -> wire.Result:
     items = [wire.ResultItem(item.seat, item.name, item.points, item.clause) for item in result.items]
-    return wire.Result(result.clause, result.text, result.ranks, result.scores, items)
+    return wire.Result(result.clause, result.text, result.ranks, result.victors, result.scores, items)
 
 
 # What is the same for everybody
@@ -204,7 +208,7 @@ def title_of(game: str) -> str:
     """The title of a game, or its bare name where it is no longer installed."""
     try:
         return find_game(game).title
-    except UnknownGame:
+    except (UnknownGame, BrokenGame):
         return game
 
 

@@ -155,6 +155,7 @@ class Result(Struct):
     clause: str
     text: str
     ranks: list[int]
+    victors: list[int]
     scores: list[int]
     items: list[ResultItem]
 
@@ -181,6 +182,7 @@ class Position(Struct, tag="position", tag_field="type"):
     `passes_on` is whether the viewer passes until their turn, null in a game without passing; `is_own_turn` that they
     are asked what cannot be passed; `answers_itself` that the table is about to pass for them, who can do nothing else
     or wished for it.
+    `score_label` names what the players' scores count, and `aim` says how the game is won from here.
     """
 
     table: str
@@ -199,16 +201,21 @@ class Position(Struct, tag="position", tag_field="type"):
     since: int
     events: list[EventLine]
     players: list[Player]
+    score_label: str
+    aim: str
     commitment: str
     result: Result | None
     fairness: Fairness | None
 
 
 class Refused(Struct, tag="refused", tag_field="type"):
+    """`ask` is the number of the question why that this answers; -1 where something was tried and refused."""
+
     code: str
     text: str
     clause: str
     step: int
+    ask: int
 
 
 class Trouble(Struct, tag="error", tag_field="type"):
@@ -247,8 +254,12 @@ class Show(Struct, tag="show", tag_field="type", forbid_unknown_fields=True):
 
 
 class Why(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
+    """Why a move cannot be made; where the page knows no name for it, the touched points say what is meant."""
+
     seat: Number
-    move: Number | ShortText
+    move: Number | ShortText = ""
+    points: Annotated[list[ShortText], Meta(max_length=16)] = []
+    ask: Number = -1
 
 
 class Skip(Struct, tag="skip", tag_field="type", forbid_unknown_fields=True):

@@ -154,6 +154,7 @@ export const RESULT = {
   clause: "BH4.1",
   text: "@1 alone leads with 11 points and wins",
   ranks: [2, 1, 3],
+  victors: [1],
   scores: [8, 11, 6],
   items: [
     { seat: 0, name: "rounds won", points: 8, clause: "BH3.4" },
