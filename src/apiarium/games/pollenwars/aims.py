@@ -112,10 +112,10 @@ def is_aim(state: PollenwarsState, seat: int, kind: int, aim: int, place: int) -
 
 
 def has_free_near(state: PollenwarsState, place: int) -> bool:
+    free = 0
     for other in TWO_AWAY[place]:
-        if is_free(state, other):
-            return True
-    return False
+        free += int(is_free(state, other))
+    return free > 0
 
 
 def has_untopped(state: PollenwarsState) -> bool:

@@ -36,10 +36,11 @@ def living_foragers(state: PollenwarsState, seat: int) -> int:
 
 def is_rival_out(state: PollenwarsState, seat: int) -> bool:
     """Whether a soldier of another queen is on the field."""
+    out = 0
     for other in range(state.seats):
-        if other != seat and soldiers_out(state, other) > 0:
-            return True
-    return False
+        if other != seat:
+            out += soldiers_out(state, other)
+    return out > 0
 
 
 def worth(state: PollenwarsState, place: int) -> int:
@@ -137,9 +138,9 @@ def is_complete(state: PollenwarsState, seat: int, pattern: int) -> bool:
         return False
     for place in range(HEXES):
         soldier = state.soldiers_on[place]
-        if soldier == seat or (soldier == NO_SEAT and state.foragers_on[place] == seat):
-            if is_complete_with(state, seat, pattern, place):
-                return True
+        is_hers = soldier == seat or (soldier == NO_SEAT and state.foragers_on[place] == seat)
+        if is_hers and is_complete_with(state, seat, pattern, place):
+            return True
     return False
 
 

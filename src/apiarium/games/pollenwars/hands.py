@@ -68,26 +68,31 @@ def discard_hand(state: PollenwarsState, seat: int) -> None:
 
 def pile_size(state: PollenwarsState, deck: int) -> int:
     total = 0
-    kinds = range(HONEY_KINDS) if deck == HONEY else range(HONEY_KINDS, KINDS)
-    for kind in kinds:
+    first = 0 if deck == HONEY else HONEY_KINDS
+    end = HONEY_KINDS if deck == HONEY else KINDS
+    for kind in range(first, end):
         total += state.pile[kind]
     return total
 
 
 def can_draw(state: PollenwarsState, deck: int) -> bool:
     """PW5.2: an empty pile is made anew from its discards."""
-    kinds = range(HONEY_KINDS) if deck == HONEY else range(HONEY_KINDS, KINDS)
-    for kind in kinds:
-        if state.pile[kind] > 0 or state.discards[kind] > 0:
-            return True
-    return False
+    first = 0 if deck == HONEY else HONEY_KINDS
+    end = HONEY_KINDS if deck == HONEY else KINDS
+    cards = 0
+    for kind in range(first, end):
+        cards += state.pile[kind] + state.discards[kind]
+        if cards > 0:
+            break
+    return cards > 0
 
 
 def refill(state: PollenwarsState, deck: int) -> None:
     if pile_size(state, deck) > 0:
         return
-    kinds = range(HONEY_KINDS) if deck == HONEY else range(HONEY_KINDS, KINDS)
-    for kind in kinds:
+    first = 0 if deck == HONEY else HONEY_KINDS
+    end = HONEY_KINDS if deck == HONEY else KINDS
+    for kind in range(first, end):
         state.pile[kind] = state.discards[kind]
         state.discards[kind] = 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.rng import Rng
-from .bees import is_complete
+from .bees import is_complete, is_rival_out
 from .components import BLOCK, BLUE, COLOUR_OF, HONEY_KINDS, KINDS, NO_PATTERN, SENT_HOME, deck_of
 from .field import PATTERNS
 from .hands import holds
@@ -140,17 +140,10 @@ def guess_answers(state: PollenwarsState, seat: int, rng: Rng) -> None:
         options: list[int] = []
         if state.phase != AFTER and holds(state, other, BLOCK):
             options.append(BLOCK)
-        if state.phase != BLOCKING and holds(state, other, SENT_HOME) and is_target_left(state, other):
+        if state.phase != BLOCKING and holds(state, other, SENT_HOME) and is_rival_out(state, other):
             options.append(SENT_HOME)
         if options and rng.below(2):
             state.answers[other] = options[rng.below(len(options))]
-
-
-def is_target_left(state: PollenwarsState, seat: int) -> bool:
-    for soldier in state.soldiers_on:
-        if soldier not in (seat, -1):
-            return True
-    return False
 
 
 def guess_battle(state: PollenwarsState, seat: int, rng: Rng) -> None:

@@ -27,9 +27,17 @@ PHASES: Final = [
     Phase("spots", "PW1.5", "Ladybird cards are dealt", "", ["spots"]),
     Phase("patterns", "PW1.5", "Patterns are dealt", "", ["patterns"]),
     Phase("hands", "PW1.5", "Cards are dealt", "", ["hands", "pile"]),
-    Phase("fungi", "PW1.6", "Plant a fungus or a stump anywhere", "to plant fungi", ["covers", "fungi_left", "stumps_left"]),
+    Phase(
+        "fungi",
+        "PW1.6",
+        "Plant a fungus or a stump anywhere",
+        "to plant fungi",
+        ["covers", "fungi_left", "stumps_left"],
+    ),
     Phase("die", "PW6.5", "The die is rolled", "", ["drifter"]),
-    Phase("drift", "PW1.6", "Put the drifting bee on a hex with most flowers", "to place the drifting bee", ["drifter"]),
+    Phase(
+        "drift", "PW1.6", "Put the drifting bee on a hex with most flowers", "to place the drifting bee", ["drifter"]
+    ),
     Phase("cut", "PW6.6", "Cut down one fungus", "to cut down a fungus", ["covers"]),
     # A turn
     Phase("action", "PW3.1", "Send, move or bring home a bee, raid, or draw royal jelly", "to act", ["stage"]),
@@ -43,15 +51,27 @@ PHASES: Final = [
     Phase("steal", "PW5.2", "A card is stolen", "", ["player", "aims"]),
     Phase("after", "PW1.2", "Send a soldier home, or pass", "to react or pass", ["answers"]),
     # A raid
-    Phase("announced", "PW4.1", "Block the raid, send a soldier home, or pass", "to react or pass", ["raider", "defender", "answers"]),
+    Phase(
+        "announced",
+        "PW4.1",
+        "Block the raid, send a soldier home, or pass",
+        "to react or pass",
+        ["raider", "defender", "answers"],
+    ),
     Phase("recall", "PW4.2", "Recall soldiers to defend your hive", "to recall soldiers", ["raider", "defender"]),
     Phase("battle", "PW4.3", "Lay battle cards in secret", "to lay battle cards", ["raider", "defender", "laid"]),
     # Trade
-    Phase("offer", "PW8.1", "What do you offer, and for what?", "to make an offer", ["partner", "offered", "offered_pollen"]),
+    Phase(
+        "offer",
+        "PW8.1",
+        "What do you offer, and for what?",
+        "to make an offer",
+        ["partner", "offered", "offered_pollen"],
+    ),
     Phase("answer", "PW8.1", "Accept the offer?", "to answer an offer", ["partner", "asked_pollen", "asked_cards"]),
     Phase("handover", "PW8.1", "Choose a card to hand over", "to hand over cards", ["partner", "asked_cards"]),
     Phase("over", "PW7.1", "The game is over", "", ["ended"]),
-]  # fmt: skip
+]
 NAMES: Final = [phase.name for phase in PHASES]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.state import CHANCE, NOBODY
+from ...core.state import CHANCE, NOBODY, seats_in
 from .bees import is_complete
 from .components import (
     AIMS,
@@ -256,7 +256,7 @@ def waiting_problems(state: PollenwarsState) -> list[str]:
         expected = 1 << state.turn
     if waiting != expected:
         return [f"waiting is {waiting}, in phase {NAMES[phase]} it must be {expected}"]
-    if waiting > 0 and not state.menu(waiting.bit_length() - 1):
+    if waiting > 0 and not state.menu(seats_in(waiting)[0]):
         return [f"nothing can be done in phase {NAMES[phase]}"]
     if waiting == CHANCE and not state.chances():
         return [f"nothing can fall in phase {NAMES[phase]}"]

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def ends_round(state: PollenwarsState, places: list[int]) -> bool:
-    """Asked after every change, of these hexes or of pollen: a pattern is complete, or a hive is full (PW6.1, PW7.1)."""
+    """Asked after every change of these hexes or of pollen: is a pattern complete, or a hive full (PW6.1, PW7.1)?"""
     if is_formed_at(state, places):
         end_round(state)
         return True
@@ -186,9 +186,7 @@ def open_cut(state: PollenwarsState) -> None:
 
 
 def apply_cut(state: PollenwarsState, place: int) -> None:
-    covers = state.covers[:]  # shared by copies, like the flowers
-    covers[place] = STUMP
-    state.covers = covers
+    state.covers[place] = STUMP
     if state.events is not None:
         tell_cut(state, place)
     begin_turns(state)

@@ -61,7 +61,6 @@ def set_up(state: PollenwarsState) -> None:
     state.stumps = options.number("stumps")
     state.fungi = (BIG_FUNGI if is_big else FUNGI) if state.has_varroa else 0  # PW1.6
     state.most_turns = MOST_TURNS * seats
-    state.last_seat = seats - 1
     state.hand_slots = KINDS * seats
     state.deck = [card.count for card in CARDS]  # PW1.2
     for kind in RAID_CARDS:
@@ -225,11 +224,9 @@ def sample_tile(state: PollenwarsState, rng: Rng) -> int:
 
 def apply_tile(state: PollenwarsState, outcome: int) -> None:
     tile, turn = outcome // TURNS, outcome % TURNS
-    flowers = state.flowers[:]  # copies of a position share them: see `clone`
     is_back = state.rocky >> tile & 1 == 1
     for place, count in zip(tile_place(state), tile_flowers(tile, turn, is_back=is_back), strict=True):
-        flowers[place] = count
-    state.flowers = flowers
+        state.flowers[place] = count
     state.tiles_left &= ~(1 << tile)
     open_tiles(state)
 
@@ -328,14 +325,12 @@ def plant_moves(state: PollenwarsState) -> list[int]:
 
 
 def apply_plant(state: PollenwarsState, place: int) -> None:
-    covers = state.covers[:]  # shared by copies, like the flowers
     if state.fungi_left:
-        covers[place] = FUNGUS
+        state.covers[place] = FUNGUS
         state.fungi_left -= 1
     else:
-        covers[place] = STUMP  # PW9.2
+        state.covers[place] = STUMP  # PW9.2
         state.stumps_left -= 1
-    state.covers = covers
     if state.events is not None:
         tell_plant(state, place)
     open_fungi(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.fields import ANY, INT, INTS, MASK, ROWS, SEAT, SEATS, WAITING, Field, declare
+from ...core.fields import ANY, INT, INTS, LAST_SEAT, MASK, ROWS, SEAT, SEATS, WAITING, Field, declare
 from ...core.result import Result
 from ...core.rng import Rng
 from ...core.state import CHANCE, Refusal, State
@@ -29,22 +29,25 @@ from .refusals import give_reason
 from .setup import set_up
 from .view import PollenwarsView, make_view
 
+HELD: Final = 60  # more cards of one back than a hand can hold
 FIELDS: Final = declare(
     phase=INT(0, OVER), waiting=WAITING, stage=INT(0, OVER), ended=INT(0, BY_ROUNDS),
-    round_number=INT(1, "max_rounds"), turns=INT(0, "most_turns"), first=SEAT, turn=SEAT, spots=INTS(SEATS, 0, MOST_SPOTS),
+    round_number=INT(1, "max_rounds"), turns=INT(0, "most_turns"), first=SEAT, turn=SEAT,
+    spots=INTS(SEATS, 0, MOST_SPOTS),
     rocky=INT(0, (1 << TILES) - 1), tiles_left=INT(0, (1 << TILES) - 1), flowers=INTS(HEXES, 0, MOST_FLOWERS),
     covers=INTS(HEXES, 0, STUMP), fungi_left=INT(0, "fungi"), stumps_left=INT(0, "stumps"),
     drift=INT(-1, HEXES - 1), drifter=SEAT,
     patterns=INTS(PATTERN_CARDS, -1, PATTERN_CARDS - 1), watchers=INTS(PATTERN_CARDS, 0, ANY),
-    foragers_on=INTS(HEXES, -1, "last_seat"), soldiers_on=INTS(HEXES, -1, "last_seat"),
+    foragers_on=INTS(HEXES, -1, LAST_SEAT), soldiers_on=INTS(HEXES, -1, LAST_SEAT),
     foragers=INTS(SEATS, 0, FORAGERS), dead=INTS(SEATS, 0, FORAGERS), soldiers=INTS(SEATS, 0, SOLDIERS),
     injured=INTS(SEATS, 0, SOLDIERS), fresh=INTS(SEATS, 0, SOLDIERS), pollen=INTS(SEATS, 0, 999), infested=MASK,
     hands=INTS("hand_slots", 0, MOST_SPOTS), pile=INTS(KINDS, 0, MOST_SPOTS), discards=INTS(KINDS, 0, MOST_SPOTS),
-    honey_held=INTS(SEATS, 0, 60), royal_held=INTS(SEATS, 0, 60), known=ROWS(ANY, 0, KINDS - 1), big_hands=INTS(SEATS, 0, 1), stingers=INTS(SEATS, 0, 3), guards=INTS(SEATS, 0, 2),
+    honey_held=INTS(SEATS, 0, HELD), royal_held=INTS(SEATS, 0, HELD),
+    known=ROWS(ANY, 0, KINDS - 1), big_hands=INTS(SEATS, 0, 1), stingers=INTS(SEATS, 0, 3), guards=INTS(SEATS, 0, 2),
     mutiny=SEAT, last_mutiny=SEAT,
     picked=INT(-1, HEXES - 1), picked_bee=INT(0, 1), has_played=INT(0, 1), has_drawn=INT(0, 1),
     draws_left=INT(0, 3), draw_deck=INT(0, 1),
-    card=INT(-1, KINDS - 1), player=SEAT, aims=INTS(ANY, 0, HEXES - 1), blockers=INTS(ANY, 0, "last_seat"),
+    card=INT(-1, KINDS - 1), player=SEAT, aims=INTS(ANY, 0, HEXES - 1), blockers=INTS(ANY, 0, LAST_SEAT),
     answers=INTS(SEATS, NOT_ASKED, KINDS - 1), raider=SEAT, defender=SEAT, laid=ROWS(SEATS, 0, 2 * KINDS - 1),
     offers_made=INT(0, MOST_OFFERS), partner=SEAT, offered=INTS(ANY, 0, KINDS - 1), offered_pollen=INT(0, MOST_TRADED),
     asked_pollen=INT(0, MOST_TRADED), asked_cards=INT(0, 3),
@@ -61,7 +64,6 @@ CONSTANTS: Final = [
     "stumps",
     "fungi",
     "most_turns",
-    "last_seat",
     "hand_slots",
     "deck",
 ]
@@ -70,8 +72,7 @@ CONSTANTS: Final = [
 class PollenwarsState(State):
     """Seats go clockwise. Hexes are numbered as in field.py, kinds of cards as in components.py.
 
-    The first places of `patterns` are those of the queens, the others hold the dormant cards. `flowers` and `covers`
-    are replaced, never changed in place, so that copies can share them.
+    The first places of `patterns` are those of the queens, the others hold the dormant cards.
     """
 
     has_raids: int
@@ -83,7 +84,6 @@ class PollenwarsState(State):
     stumps: int  # extra stumps
     fungi: int
     most_turns: int  # of all queens in a round
-    last_seat: int
     hand_slots: int
     deck: list[int]  # how many cards of each kind are played with
 
@@ -211,7 +211,6 @@ class PollenwarsState(State):
         copy.stumps = self.stumps
         copy.fungi = self.fungi
         copy.most_turns = self.most_turns
-        copy.last_seat = self.last_seat
         copy.hand_slots = self.hand_slots
         copy.deck = self.deck
         copy.phase = self.phase
@@ -225,8 +224,8 @@ class PollenwarsState(State):
         copy.spots = self.spots[:]
         copy.rocky = self.rocky
         copy.tiles_left = self.tiles_left
-        copy.flowers = self.flowers
-        copy.covers = self.covers
+        copy.flowers = self.flowers[:]
+        copy.covers = self.covers[:]
         copy.fungi_left = self.fungi_left
         copy.stumps_left = self.stumps_left
         copy.drift = self.drift
@@ -247,7 +246,7 @@ class PollenwarsState(State):
         copy.discards = self.discards[:]
         copy.honey_held = self.honey_held[:]
         copy.royal_held = self.royal_held[:]
-        copy.known = self.known[:]  # facts are replaced, never changed
+        copy.known = [fact[:] for fact in self.known]
         copy.big_hands = self.big_hands[:]
         copy.stingers = self.stingers[:]
         copy.guards = self.guards[:]

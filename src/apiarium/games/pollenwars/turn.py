@@ -274,5 +274,3 @@ def end_turn(state: PollenwarsState) -> None:
     heal(state)
     state.turn = next_seat(state, state.turn)
     begin_turn(state)
-
-
