@@ -179,6 +179,10 @@ def close_block(state: PollenwarsState) -> None:
     state.player = NO_SEAT
     state.aims = []
     state.phase = AFTER if state.raider == NO_SEAT else ANNOUNCED
+    state.last_card = kind
+    state.last_player = seat
+    state.last_aims = aims
+    state.last_blocked = int(is_cancelled)
     if is_cancelled:
         state.discards[kind] += 1
         if state.events is not None:
@@ -186,7 +190,7 @@ def close_block(state: PollenwarsState) -> None:
         return
     if not CARDS[kind].lasts:
         state.discards[kind] += 1
-    take_effect(state, kind, seat, aims)
+    take_effect(state, kind, seat, aims[:])
 
 
 # PW1.2: the windows for Sent Home

@@ -215,14 +215,15 @@ def read_cards() -> int:
             row = as_object(entry)
             if kind >= KINDS or row.get("card") != WORDS[kind] or row.get("colour") not in COLOURS:
                 raise BadData(SOURCE, [f"{key}: '{row.get('card')}' is no card here, or its colour is none"])
+            count, attack, defence = [number_in(row.get(name)) for name in ("count", "attack", "defence")]
+            if count < 1 or attack < 0 or defence < 0:
+                raise BadData(SOURCE, [f"{WORDS[kind]}: count, attack and defence must be whole numbers"])
             card = CARDS[kind]
             card.deck = deck
-            card.count = number_in(row.get("count"))
+            card.count = count
             card.colour = COLOURS.index(str(row.get("colour")))
-            card.attack = number_in(row.get("attack"))
-            card.defence = number_in(row.get("defence"))
-            if card.count < 1 or card.attack < 0 or card.defence < 0:
-                raise BadData(SOURCE, [f"{card.word}: count, attack and defence must be whole numbers"])
+            card.attack = attack
+            card.defence = defence
             kind += 1
         if deck == HONEY:
             honey_kinds = kind

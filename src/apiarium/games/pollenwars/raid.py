@@ -145,6 +145,13 @@ def close_battle(state: PollenwarsState) -> None:
         state.injured[raider] += injured
         if raider == state.turn:
             state.fresh[raider] += injured
+    state.last_raider = raider
+    state.last_defender = defender
+    state.last_attack = points[ATTACK]
+    state.last_defence = points[DEFENCE]
+    state.last_stolen = stolen
+    state.last_injured = injured
+    state.last_laid = shown
     if state.events is not None:
         tell_battle(state, shown, points, stolen, injured)
     finish(state)

@@ -116,6 +116,17 @@ def clear_table(state: PollenwarsState, pollen: int) -> None:
     state.guards = [0] * seats
     state.mutiny = NO_SEAT
     state.last_mutiny = NO_SEAT
+    state.last_card = NO_CARD
+    state.last_player = NO_SEAT
+    state.last_aims = []
+    state.last_blocked = 0
+    state.last_raider = NO_SEAT
+    state.last_defender = NO_SEAT
+    state.last_attack = 0
+    state.last_defence = 0
+    state.last_stolen = 0
+    state.last_injured = 0
+    state.last_laid = []
     clear_turn(state)
 
 

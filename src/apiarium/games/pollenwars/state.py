@@ -49,6 +49,9 @@ FIELDS: Final = declare(
     draws_left=INT(0, 3), draw_deck=INT(0, 1),
     card=INT(-1, KINDS - 1), player=SEAT, aims=INTS(ANY, 0, HEXES - 1), blockers=INTS(ANY, 0, LAST_SEAT),
     answers=INTS(SEATS, NOT_ASKED, KINDS - 1), raider=SEAT, defender=SEAT, laid=ROWS(SEATS, 0, 2 * KINDS - 1),
+    last_card=INT(-1, KINDS - 1), last_player=SEAT, last_aims=INTS(ANY, 0, HEXES - 1), last_blocked=INT(0, 1),
+    last_raider=SEAT, last_defender=SEAT, last_attack=INT(0, ANY), last_defence=INT(0, ANY), last_stolen=INT(0, ANY),
+    last_injured=INT(0, SOLDIERS), last_laid=ROWS(ANY, 0, 2 * KINDS - 1),
     offers_made=INT(0, MOST_OFFERS), partner=SEAT, offered=INTS(ANY, 0, KINDS - 1), offered_pollen=INT(0, MOST_TRADED),
     asked_pollen=INT(0, MOST_TRADED), asked_cards=INT(0, 3),
 )  # fmt: skip
@@ -139,6 +142,17 @@ class PollenwarsState(State):
     raider: int
     defender: int
     laid: list[list[int]]  # by seat: 2 * kind + side of the battle cards, in the hand until they are shown
+    last_card: int  # the last one that was played to the end, with whoever played it and at what
+    last_player: int
+    last_aims: list[int]
+    last_blocked: int
+    last_raider: int  # the last battle: who, the points, and what came of it
+    last_defender: int
+    last_attack: int
+    last_defence: int
+    last_stolen: int
+    last_injured: int
+    last_laid: list[list[int]]  # by seat: the cards shown
     offers_made: int
     partner: int
     offered: list[int]  # kinds of cards
@@ -266,6 +280,17 @@ class PollenwarsState(State):
         copy.raider = self.raider
         copy.defender = self.defender
         copy.laid = [cards[:] for cards in self.laid]
+        copy.last_card = self.last_card
+        copy.last_player = self.last_player
+        copy.last_aims = self.last_aims[:]
+        copy.last_blocked = self.last_blocked
+        copy.last_raider = self.last_raider
+        copy.last_defender = self.last_defender
+        copy.last_attack = self.last_attack
+        copy.last_defence = self.last_defence
+        copy.last_stolen = self.last_stolen
+        copy.last_injured = self.last_injured
+        copy.last_laid = [cards[:] for cards in self.last_laid]
         copy.offers_made = self.offers_made
         copy.partner = self.partner
         copy.offered = self.offered[:]

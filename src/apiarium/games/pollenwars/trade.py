@@ -39,7 +39,8 @@ def offer_moves(state: PollenwarsState, seat: int) -> list[int]:
     if state.offered_pollen == 0:
         moves += [GIVE_POLLEN + number for number in range(min(MOST_TRADED, state.pollen[seat]))]
     if has_something:
-        moves += [PRICE + number for number in range(min(MOST_TRADED, state.pollen[state.partner]))]
+        if state.offered_pollen == 0:
+            moves += [PRICE + number for number in range(min(MOST_TRADED, state.pollen[state.partner]))]
         moves += [ASK_CARDS + number for number in range(min(MOST_ASKED, hand_size(state, state.partner)))]
     return moves
 

@@ -23,7 +23,10 @@ FIELDS: Final = declare(
     guards=INTS, mutiny=INT, last_mutiny=INT, piles=INTS, discards=INTS, patterns=INTS, watchers=ROWS, hand=INTS,
     known=ROWS, own_pays=INTS, own_counts=INTS, picked=INT, picked_bee=INT, has_played=INT, has_drawn=INT,
     draws_left=INT, card=INT, player=INT, aims=INTS, blockers=INTS, answered=INTS, own_answer=INT, raider=INT,
-    defender=INT, attack=INT, defence=INT, own_laid=INTS, offers_made=INT, partner=INT, offered=INTS,
+    defender=INT, attack=INT, defence=INT, own_laid=INTS,
+    last_card=INT, last_player=INT, last_aims=INTS, last_blocked=INT, last_raider=INT, last_defender=INT,
+    last_attack=INT, last_defence=INT, last_stolen=INT, last_injured=INT, last_laid=ROWS, offers_made=INT, partner=INT,
+    offered=INTS,
     offered_backs=INTS, offered_pollen=INT, asked_pollen=INT, asked_cards=INT, ended=INT, winners=INTS,
 )  # fmt: skip
 
@@ -89,6 +92,17 @@ class PollenwarsView(View):
     attack: int  # points before battle cards
     defence: int
     own_laid: list[int]  # 2 * kind + side
+    last_card: int  # the last one that was played to the end, with whoever played it and at what
+    last_player: int
+    last_aims: list[int]
+    last_blocked: int
+    last_raider: int  # the last battle: who, the points, and what came of it
+    last_defender: int
+    last_attack: int
+    last_defence: int
+    last_stolen: int
+    last_injured: int
+    last_laid: list[list[int]]  # by seat: the cards shown, 2 * kind + side
     offers_made: int
     partner: int
     offered: list[int]  # kinds of cards, for the two who may see them
@@ -113,6 +127,7 @@ def make_view(state: PollenwarsState, seat: int) -> PollenwarsView:
     show_patterns(state, view, seat)
     show_turn(state, view, seat)
     show_raid(state, view, seat)
+    show_last(state, view)
     show_offer(state, view, seat)
     result = state.result()
     view.ended = state.ended
@@ -212,6 +227,20 @@ def show_raid(state: PollenwarsState, view: PollenwarsView, seat: int) -> None:
         view.attack = state.soldiers[state.raider] + state.stingers[state.raider]
         view.defence = state.soldiers[state.defender] + state.guards[state.defender]
     view.own_laid = state.laid[seat][:] if seat >= 0 and state.phase == BATTLE else []
+
+
+def show_last(state: PollenwarsState, view: PollenwarsView) -> None:
+    view.last_card = state.last_card
+    view.last_player = state.last_player
+    view.last_aims = state.last_aims[:]
+    view.last_blocked = state.last_blocked
+    view.last_raider = state.last_raider
+    view.last_defender = state.last_defender
+    view.last_attack = state.last_attack
+    view.last_defence = state.last_defence
+    view.last_stolen = state.last_stolen
+    view.last_injured = state.last_injured
+    view.last_laid = [cards[:] for cards in state.last_laid]
 
 
 def show_offer(state: PollenwarsState, view: PollenwarsView, seat: int) -> None:
