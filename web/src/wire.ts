@@ -7,6 +7,8 @@ export type SeatKind = "person" | "bot";
 
 export type Status = "running" | "finished";
 
+export type StudyStatus = "waiting" | "running" | "done" | "failed";
+
 export type OptionValue = number | boolean | string;
 
 export type ServerMessage = Position | Refused | Trouble | Pong;
@@ -52,6 +54,7 @@ export interface RulesText {
 
 export interface Commitment {
   commitment: string;
+  ticket: string;
 }
 
 export interface SeatChoice {
@@ -63,9 +66,10 @@ export interface SeatChoice {
 export interface NewTable {
   game: string;
   seats: SeatChoice[];
+  entropy: string;
+  commitment: string;
+  ticket: string;
   options?: Record<string, OptionValue>;
-  entropy?: string;
-  commitment?: string;
 }
 
 export interface OpenedTable {
@@ -103,6 +107,46 @@ export interface ReplayInfo {
   steps: number;
   players: SeatInfo[];
   frames: Frame[];
+}
+
+export interface StudyWish {
+  game: string;
+  seats: number;
+  level: string;
+  games: number;
+  options?: Record<string, OptionValue>;
+  against?: Record<string, OptionValue> | null;
+  seed?: number;
+}
+
+export interface Finding {
+  sentence: string;
+  is_real: boolean;
+}
+
+export interface StudyState {
+  study: string;
+  status: StudyStatus;
+  done: number;
+  games: number;
+  findings: Finding[];
+  trouble: string;
+}
+
+export interface Outcome {
+  id: number;
+  text: string;
+  values: Record<string, number>;
+}
+
+export interface Draw {
+  step: number;
+  weights: [number, number][];
+}
+
+export interface Fairness {
+  outcomes: Outcome[];
+  draws: Draw[];
 }
 
 export interface Move {
@@ -147,20 +191,6 @@ export interface Result {
   items: ResultItem[];
 }
 
-export interface Draw {
-  index: number;
-  total: number;
-  value: number;
-  outcome: string;
-}
-
-export interface Fairness {
-  server_seed: string;
-  commitment: string;
-  entropies: string[];
-  draws: Draw[];
-}
-
 export interface Position {
   type: "position";
   table: string;
@@ -183,7 +213,6 @@ export interface Position {
   aim: string;
   commitment: string;
   result: Result | null;
-  fairness: Fairness | null;
 }
 
 export interface Refused {
@@ -276,7 +305,7 @@ export interface BeeholderView {
   played: number[][];
   judging: number[][];
   winner_of_round: number;
-  last_action: number;
+  banned: number[];
   last_actor: number;
 }
 
@@ -336,6 +365,8 @@ export interface ImbeerialismView {
   rounds_to_replanting: number;
   colonies: number;
   home_counts: number;
+  has_circles: number;
+  has_points: number;
   flowers: number[];
   growth: number[];
   markers: number[];
@@ -347,9 +378,11 @@ export interface ImbeerialismView {
   cubes: number[];
   supply: number[];
   bank: number[];
-  scores: number[];
+  points: number[];
+  held_colonies: number[];
   held: number[][];
   kept: number[][];
+  winning: number[];
   out: number[];
   offers_left: number;
   offer: string;
@@ -359,7 +392,6 @@ export interface ImbeerialismView {
   offer_flowers: number;
   offer_honey: number;
   offer_bee: number;
-  winners: number[];
   ending: string;
 }
 

@@ -10,6 +10,7 @@ OptionKind = Literal["int", "bool", "choice"]
 SeatKind = Literal["person", "bot"]
 Status = Literal["running", "finished"]
 OptionValue = int | bool | str
+StudyStatus = Literal["waiting", "running", "done", "failed"]
 
 MOST_NUMBER: Final = 2**31
 Number = Annotated[int, Meta(ge=-1, le=MOST_NUMBER)]
@@ -57,9 +58,11 @@ class RulesText(Struct):
 
 
 class Commitment(Struct):
-    """What the server binds itself to before it knows the player's entropy; a new table may name it."""
+    """The seal: what the server binds itself to before it knows the player's entropy. A new table names it, with the
+    ticket that came with it."""
 
     commitment: str
+    ticket: str
 
 
 class SeatChoice(Struct, forbid_unknown_fields=True):
@@ -71,9 +74,10 @@ class SeatChoice(Struct, forbid_unknown_fields=True):
 class NewTable(Struct, forbid_unknown_fields=True):
     game: ShortText
     seats: Annotated[list[SeatChoice], Meta(max_length=16)]
+    entropy: Annotated[str, Meta(min_length=1, max_length=200)]
+    commitment: ShortText
+    ticket: ShortText
     options: dict[str, OptionValue] = {}
-    entropy: ShortText = ""
-    commitment: ShortText = ""
 
 
 class OpenedTable(Struct):
@@ -113,6 +117,57 @@ class ReplayInfo(Struct):
     steps: int
     players: list[SeatInfo]
     frames: list[Frame]
+
+
+class StudyWish(Struct, forbid_unknown_fields=True):
+    """A small study for the lab page; with `against` a comparison of two sets of rules."""
+
+    game: ShortText
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    level: ShortText
+    games: Annotated[int, Meta(ge=10, le=500)]
+    options: dict[str, OptionValue] = {}
+    against: dict[str, OptionValue] | None = None
+    seed: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] = 0
+
+
+class Finding(Struct):
+    sentence: str
+    is_real: bool
+
+
+class StudyState(Struct):
+    study: str
+    status: StudyStatus
+    done: int
+    games: int
+    findings: list[Finding]
+    trouble: str
+
+
+class Outcome(Struct):
+    """Something that can fall: its notation, and its arguments as the events of the story carry them."""
+
+    id: int
+    text: str
+    values: dict[str, int]
+
+
+class Draw(Struct):
+    """One chance step of a finished game: its number in the record, and what could fall there, by weight.
+
+    `weights` are pairs of outcome and weight, ascending by outcome: the order in which a ticket is counted off.
+    """
+
+    step: int
+    weights: list[tuple[int, int]]
+
+
+class Fairness(Struct):
+    """What a record leaves to the rules: with it, whoever knows no rule can map every draw to its outcome."""
+
+    outcomes: list[Outcome]
+    draws: list[Draw]
 
 
 # What the server says on a socket
@@ -160,20 +215,6 @@ class Result(Struct):
     items: list[ResultItem]
 
 
-class Draw(Struct):
-    index: int
-    total: int
-    value: int
-    outcome: str
-
-
-class Fairness(Struct):
-    server_seed: str
-    commitment: str
-    entropies: list[str]
-    draws: list[Draw]
-
-
 class Position(Struct, tag="position", tag_field="type"):
     """`events` are those after step `since`: lines the page has of later steps are replaced by them.
 
@@ -205,7 +246,6 @@ class Position(Struct, tag="position", tag_field="type"):
     aim: str
     commitment: str
     result: Result | None
-    fairness: Fairness | None
 
 
 class Refused(Struct, tag="refused", tag_field="type"):
@@ -283,6 +323,7 @@ ALIASES: Final[dict[str, object]] = {
     "OptionKind": OptionKind,
     "SeatKind": SeatKind,
     "Status": Status,
+    "StudyStatus": StudyStatus,
     "OptionValue": OptionValue,
     "ServerMessage": ServerMessage,
     "ClientMessage": ClientMessage,

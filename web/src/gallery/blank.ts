@@ -18,5 +18,4 @@ export const BLANK: Omit<Position, "game" | "step" | "due" | "prompt" | "view" |
   aim: "",
   commitment: COMMITMENT,
   result: null,
-  fairness: null,
 };
