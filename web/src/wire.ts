@@ -418,6 +418,8 @@ export interface PollenwarsView {
   spots: number[];
   has_raids: number;
   has_varroa: number;
+  tiles_left: number[];
+  rocky: number[];
   flowers: number[];
   covers: number[];
   worth: number[];

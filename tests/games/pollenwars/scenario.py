@@ -203,11 +203,15 @@ def cards_of(state: PollenwarsState, hands: Places, discards: str) -> dict[str, 
 
 
 def patterns_of(seats: int, patterns: dict[int, str]) -> dict[str, object]:
-    """Patterns by place, those of the queens first; the others fill up with what is left, the last names first."""
-    named = {place: pattern_named(name) for place, name in patterns.items()}
+    """Queens without a named pattern get what is left, the last names first; nobody has looked at a dormant one."""
+    named = {seat: pattern_named(name) for seat, name in patterns.items()}
     rest = [pattern for pattern in range(PATTERNS) if pattern not in named.values()]
-    dealt = [named[place] if place in named else rest.pop() for place in range(PATTERNS)]
-    return {"patterns": dealt, "watchers": [1 << place if place < seats else 0 for place in range(PATTERNS)]}
+    dealt = [named[seat] if seat in named else rest.pop() for seat in range(seats)]
+    dormant = PATTERNS - seats
+    return {
+        "patterns": dealt + [-1] * dormant,
+        "watchers": [1 << seat for seat in range(seats)] + [0] * dormant,
+    }
 
 
 def dealt_anew(table: Table, seat: int, seed: int) -> Table:

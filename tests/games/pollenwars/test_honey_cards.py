@@ -129,7 +129,8 @@ def test_who_is_forced_lays_her_own_cards() -> None:
 
 def test_change_of_plan_replaces_an_opponents_pattern() -> None:
     """PW5.2: the old one takes the dormant place."""
-    table = cards("dormant-rival", patterns={1: "Wave", 4: "Bee"}).do(0, "play dormant-rival", "target 2", "dormant 2")
+    table = cards("dormant-rival", patterns={1: "Wave"}, chance=["pattern bee"])
+    table.do(0, "play dormant-rival", "target 2", "dormant 2")
     assert (table.pattern(1), table.pattern(4)) == ("Bee", "Wave")
 
 

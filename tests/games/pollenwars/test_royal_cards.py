@@ -138,12 +138,13 @@ def test_pass_it_on_is_played_when_drawn_and_moves_all_patterns() -> None:
 
 def test_new_plan_swaps_with_an_opponent_or_a_dormant_pattern() -> None:
     """PW5.3"""
-    patterns = {0: "Bar", 1: "Wave", 4: "Bee"}
+    patterns = {0: "Bar", 1: "Wave"}
     table = cards("trade-pattern", patterns=patterns).do(0, "play trade-pattern")
     assert table.moves(0) == ["target 2", "target 3"] + [f"dormant {place}" for place in range(1, 8)]
     table.do(0, "target 2")
     assert (table.pattern(0), table.pattern(1)) == ("Wave", "Bar")
-    table = cards("trade-pattern", patterns=patterns).do(0, "play trade-pattern", "dormant 2")
+    table = cards("trade-pattern", patterns=patterns, chance=["pattern bee"])
+    table.do(0, "play trade-pattern", "dormant 2")
     assert (table.pattern(0), table.pattern(4)) == ("Bee", "Bar")
 
 

@@ -23,6 +23,7 @@ from .components import (
     LURE_SOLDIER,
     MIRACLE,
     MUTINY,
+    NO_PATTERN,
     NO_SEAT,
     NUDGE_OWN,
     NUDGE_RIVAL,
@@ -45,7 +46,7 @@ from .components import (
     TRADE_PATTERN,
 )
 from .hands import discard_hand, learn_hand, pass_on, swap_hands
-from .phases import AFTER, DRAWING, STEAL
+from .phases import AFTER, DRAWING, STEAL, UNVEIL
 from .rounds import ends_by_patterns, ends_by_pollen, ends_round
 from .story import (
     tell_card_stolen,
@@ -70,7 +71,10 @@ if TYPE_CHECKING:
 
 
 def take_effect(state: PollenwarsState, kind: int, seat: int, aims: list[int]) -> None:
-    if kind in STOLEN:
+    if kind in (PEEK_DORMANT, DORMANT_RIVAL, TRADE_PATTERN) and state.patterns[aims[-1]] == NO_PATTERN:
+        state.phase = UNVEIL  # nobody has seen this dormant pattern yet
+        state.waiting = CHANCE
+    elif kind in STOLEN:
         steal_pollen(state, kind, seat, aims)
     elif kind in (PEEK_HAND, PEEK_PATTERN, PEEK_DORMANT):
         look(state, kind, seat, aims[0])
@@ -218,6 +222,13 @@ def change_patterns(state: PollenwarsState, kind: int, seat: int, aims: list[int
     if state.events is not None:
         tell_swapped_patterns(state, kind, seat, aims)
     ends_by_patterns(state)
+
+
+def apply_unveiled(state: PollenwarsState, pattern: int) -> None:
+    """Any of the patterns that are not anywhere else; then the card goes on."""
+    state.patterns[state.last_aims[-1]] = pattern
+    state.phase = AFTER
+    take_effect(state, state.last_card, state.last_player, state.last_aims[:])
 
 
 def look(state: PollenwarsState, kind: int, seat: int, target: int) -> None:

@@ -14,7 +14,7 @@ from .cards import (
     open_announced,
     open_block,
 )
-from .effects import apply_stolen, steal_chances
+from .effects import apply_stolen, apply_unveiled, steal_chances
 from .phases import (
     ACTION,
     AFTER,
@@ -40,6 +40,7 @@ from .phases import (
     SPOTS,
     STEAL,
     TILES,
+    UNVEIL,
 )
 from .raid import apply_battle, apply_recall, open_battle, open_recall
 from .rounds import apply_cut, apply_die, die_chances, open_cut, open_die
@@ -170,7 +171,7 @@ def chances_of(state: PollenwarsState) -> list[tuple[int, int]]:
         return drawing_chances(state)
     if phase == STEAL:
         return steal_chances(state)
-    if phase == PATTERNS:
+    if phase in (PATTERNS, UNVEIL):
         return pattern_chances(state)
     if phase == DIE:
         return die_chances()
@@ -209,6 +210,8 @@ def apply_chance(state: PollenwarsState, outcome: int) -> None:
         apply_stolen(state, outcome - CARD_STOLEN)
     elif phase == PATTERNS:
         apply_pattern(state, outcome - PATTERN_DEALT)
+    elif phase == UNVEIL:
+        apply_unveiled(state, outcome - PATTERN_DEALT)
     elif phase == DIE:
         apply_die(state, outcome)
     elif phase == HANDS:

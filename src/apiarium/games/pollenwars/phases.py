@@ -48,6 +48,7 @@ PHASES: Final = [
     # Cards
     Phase("aim", "PW5.2", "Choose a target", "to choose a target", ["card", "player", "aims"]),
     Phase("block", "PW5.4", "Block it, or pass", "to block or pass", ["card", "player", "blockers", "answers"]),
+    Phase("unveil", "PW1.4", "A dormant pattern is looked at", "", ["last_card", "last_player", "last_aims"]),
     Phase("steal", "PW5.2", "A card is stolen", "", ["player", "aims"]),
     Phase("after", "PW1.2", "Send a soldier home, or pass", "to react or pass", ["answers"]),
     # A raid
@@ -95,6 +96,7 @@ DRAWING: Final = phase_named("drawing")
 DISCARD: Final = phase_named("discard")
 AIM: Final = phase_named("aim")
 BLOCKING: Final = phase_named("block")
+UNVEIL: Final = phase_named("unveil")
 STEAL: Final = phase_named("steal")
 AFTER: Final = phase_named("after")
 ANNOUNCED: Final = phase_named("announced")

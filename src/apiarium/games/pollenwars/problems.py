@@ -11,6 +11,7 @@ from .components import (
     BIGGER_HAND,
     BLUE,
     COLOUR_OF,
+    DORMANT_RIVAL,
     FORAGERS,
     FUNGUS,
     GUARDS,
@@ -21,10 +22,12 @@ from .components import (
     NO_HEX,
     NO_PATTERN,
     NO_SEAT,
+    PEEK_DORMANT,
     SOLDIERS,
     STINGERS,
     STUMP,
     TITLES,
+    TRADE_PATTERN,
 )
 from .field import HEXES, PATTERNS, TILES
 from .phases import (
@@ -51,6 +54,7 @@ from .phases import (
     RUNNING,
     SPOTS,
     STEAL,
+    UNVEIL,
 )
 from .phases import CARDS as CARDS_PHASE
 from .phases import PATTERNS as PATTERNS_PHASE
@@ -60,7 +64,7 @@ from .setup import rocks_turned
 if TYPE_CHECKING:
     from .state import PollenwarsState
 
-BY_CHANCE = (ROCKS, TILES_PHASE, SPOTS, PATTERNS_PHASE, HANDS, DIE, DRAWING, STEAL)
+BY_CHANCE = (ROCKS, TILES_PHASE, SPOTS, PATTERNS_PHASE, HANDS, DIE, DRAWING, UNVEIL, STEAL)
 WINDOWS = (BLOCKING, AFTER, ANNOUNCED, BATTLE)
 IN_RAID = (ANNOUNCED, RECALL, BATTLE)
 IN_TRADE = (OFFER, ANSWER, HANDOVER)
@@ -153,15 +157,17 @@ def pattern_problems(state: PollenwarsState) -> list[str]:
     dealt = [pattern for pattern in state.patterns if pattern != NO_PATTERN]
     if len(set(dealt)) != len(dealt):
         problems.append("a pattern is dealt twice")
-    if dealt != state.patterns[: len(dealt)]:
+    held = state.patterns[: state.seats]
+    if NO_PATTERN in held and any(pattern != NO_PATTERN for pattern in state.patterns[held.index(NO_PATTERN) :]):
         problems.append("patterns are dealt place by place")
     for place in range(PATTERNS):
-        if state.watchers[place] >> state.seats or (state.watchers[place] and place >= len(dealt)):
-            problems.append(f"somebody who cannot knows pattern {place}")
-        if place < state.seats and place < len(dealt) and state.watchers[place] >> place & 1 == 0:
+        is_dealt = state.patterns[place] != NO_PATTERN
+        if state.watchers[place] >> state.seats or (state.watchers[place] > 0) != is_dealt:
+            problems.append(f"somebody who cannot knows pattern {place}, or nobody does")
+        if place < state.seats and is_dealt and state.watchers[place] >> place & 1 == 0:
             problems.append(f"seat {place} does not know her own pattern")
-    for seat in range(min(state.seats, len(dealt))):
-        if state.phase != OVER and is_complete(state, seat, dealt[seat]):
+    for seat in range(state.seats):
+        if state.phase != OVER and held[seat] != NO_PATTERN and is_complete(state, seat, held[seat]):
             problems.append(f"the pattern of seat {seat} is complete, and the round goes on (PW6.1)")
     spots = [number for number in state.spots if number]
     if len(set(spots)) != len(spots) or (0 in spots):
@@ -201,6 +207,14 @@ def flow_problems(state: PollenwarsState) -> list[str]:
         problems.append("a card is played in a phase for something else")
     if phase == AIM and (state.card == NO_CARD or len(state.aims) >= len(AIMS[state.card])):
         problems.append("there is nothing to aim")
+    if phase == UNVEIL and (
+        not state.last_aims
+        or state.last_player == NO_SEAT
+        or not state.seats <= state.last_aims[-1] < PATTERNS
+        or state.patterns[state.last_aims[-1]] != NO_PATTERN
+        or state.last_card not in (PEEK_DORMANT, DORMANT_RIVAL, TRADE_PATTERN)
+    ):
+        problems.append("no dormant pattern is looked at")
     if phase == STEAL and (not state.aims or state.aims[0] >= state.seats or state.aims[0] == state.player):
         problems.append("there is nobody to steal from")
     if phase == BLOCKING and state.card == NO_CARD and (state.raider == NO_SEAT or not state.blockers):
@@ -217,7 +231,7 @@ def flow_problems(state: PollenwarsState) -> list[str]:
         problems.append("the tiles with rocks do not fit the options")
     if phase > SPOTS and (0 in state.spots or NO_SEAT in (state.turn, state.first)):
         problems.append("ladybirds are dealt, and somebody begins")
-    if phase > PATTERNS_PHASE and phase != OVER and NO_PATTERN in state.patterns:
+    if phase > PATTERNS_PHASE and phase != OVER and NO_PATTERN in state.patterns[: state.seats]:
         problems.append("a pattern is missing")
     if phase in (PATTERNS_PHASE, DIE, DRIFT, CUT, HANDS, FUNGI) and (state.card != NO_CARD or state.raider != NO_SEAT):
         problems.append("a round begins with nothing under way")

@@ -39,7 +39,7 @@ from .phases import FUNGI as FUNGI_PHASE
 from .phases import HANDS as HANDS_PHASE
 from .phases import PATTERNS as PATTERNS_PHASE
 from .phases import TILES as TILES_PHASE
-from .story import tell_drift, tell_first, tell_pattern, tell_plant, tell_spots, tell_start_card
+from .story import tell_drift, tell_first, tell_pattern, tell_plant, tell_rock, tell_spots, tell_start_card, tell_tile
 from .verbs import DRAWN, DRIFT_TO, PATTERN_DEALT, PLANT, ROCK_TURNED, SPOTTED, TILE_LAID
 
 if TYPE_CHECKING:
@@ -175,6 +175,8 @@ def rock_chances(state: PollenwarsState) -> list[tuple[int, int]]:
 
 def apply_rock(state: PollenwarsState, tile: int) -> None:
     state.rocky |= 1 << tile
+    if state.events is not None:
+        tell_rock(state, tile)
     open_rocks(state)
 
 
@@ -239,6 +241,8 @@ def apply_tile(state: PollenwarsState, outcome: int) -> None:
     for place, count in zip(tile_place(state), tile_flowers(tile, turn, is_back=is_back), strict=True):
         state.flowers[place] = count
     state.tiles_left &= ~(1 << tile)
+    if state.events is not None:
+        tell_tile(state, tile, turn)
     open_tiles(state)
 
 
@@ -271,8 +275,8 @@ def apply_spots(state: PollenwarsState, spots: int) -> None:
 
 
 def open_patterns(state: PollenwarsState) -> None:
-    """One for each queen, the others lie dormant in their places."""
-    if NO_PATTERN in state.patterns:
+    """One for each queen. The others lie dormant in their places, where a card falls when somebody looks."""
+    if NO_PATTERN in state.patterns[: state.seats]:
         state.phase = PATTERNS_PHASE
         state.waiting = CHANCE
     elif state.round_number == 1:
@@ -289,10 +293,9 @@ def pattern_chances(state: PollenwarsState) -> list[tuple[int, int]]:
 def apply_pattern(state: PollenwarsState, pattern: int) -> None:
     place = state.patterns.index(NO_PATTERN)
     state.patterns[place] = pattern
-    if place < state.seats:
-        state.watchers[place] = 1 << place
-        if state.events is not None:
-            tell_pattern(state, place)
+    state.watchers[place] = 1 << place
+    if state.events is not None:
+        tell_pattern(state, place)
     open_patterns(state)
 
 

@@ -98,7 +98,7 @@ class PollenwarsState(State):
     first: int  # who plays first in this round
     turn: int
     spots: list[int]
-    rocky: int  # a bit for every tile that lies on its front
+    rocky: int  # a bit for every tile that lies on its back
     tiles_left: int  # a bit for every tile that is not laid yet
     flowers: list[int]  # by hex
     covers: list[int]  # by hex: OPEN, FUNGUS or STUMP

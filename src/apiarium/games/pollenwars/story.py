@@ -9,7 +9,9 @@ from .components import (
     ATTACK,
     BEES,
     BIGGER_HAND,
+    BLUE,
     CARDS,
+    COLOUR_OF,
     CURE,
     DECKS,
     DRIFT_AWAY,
@@ -56,9 +58,18 @@ def back(kind: int) -> str:
 # Set-up and rounds
 
 
+def tell_rock(state: PollenwarsState, tile: int) -> None:
+    state.tell("rock", "PW9.2", f"Tile {tile + 1} shows its rock", {"tile": tile + 1})
+
+
+def tell_tile(state: PollenwarsState, tile: int, turn: int) -> None:
+    state.tell("tile", "PW1.3", f"Tile {tile + 1} is laid", {"tile": tile + 1, "turn": turn})
+
+
 def tell_spots(state: PollenwarsState, seat: int) -> None:
     spots = state.spots[seat]
-    state.tell("spots", "PW1.5", f"@{seat} gets the ladybird with {counted(spots, 'spot')}", {"seat": seat})
+    data: dict[str, object] = {"seat": seat, "spots": spots}
+    state.tell("spots", "PW1.5", f"@{seat} gets the ladybird with {counted(spots, 'spot')}", data)
 
 
 def tell_first(state: PollenwarsState) -> None:
@@ -96,7 +107,7 @@ def tell_round(state: PollenwarsState) -> None:
 def tell_die(state: PollenwarsState, *, is_varroa: bool) -> None:
     seat = state.drifter
     text = f"The drifting bee brings @{seat} {'varroa' if is_varroa else 'peace'}"
-    state.tell("die", "PW6.5", text, {"seat": seat, "varroa": is_varroa})
+    state.tell("die", "PW6.5", text, {"seat": seat, "face": int(is_varroa)})
 
 
 def tell_cut(state: PollenwarsState, place: int) -> None:
@@ -115,7 +126,7 @@ def tell_limit(state: PollenwarsState) -> None:
 
 def tell_paid(state: PollenwarsState, seat: int, placement: list[int], pay: int) -> None:
     pattern = state.patterns[seat]
-    data: dict[str, object] = {"seat": seat, "pattern": pattern, "hexes": placement, "pollen": pay}
+    data: dict[str, object] = {"seat": seat, "shape": pattern, "hexes": placement, "pollen": pay}
     state.tell("paid", "PW6.2", f"@{seat} completes {PATTERN_NAMES[pattern]} and brings home {pay} pollen", data)
 
 
@@ -153,7 +164,8 @@ def tell_returned(state: PollenwarsState, seat: int, bee: int, place: int, polle
 
 def tell_draw(state: PollenwarsState, seat: int, kind: int) -> None:
     state.tell("draw", "PW3.2", f"@{seat} draws {back(kind)}", {"seat": seat, "deck": deck_of(kind)})
-    state.tell("drawn", "PW3.2", f"You draw {TITLES[kind]}", {"card": kind}, 1 << seat)
+    if COLOUR_OF[kind] != BLUE:  # a blue card is played for all to see
+        state.tell("drawn", "PW3.2", f"You draw {TITLES[kind]}", {"card": kind}, 1 << seat)
 
 
 def tell_discard(state: PollenwarsState, seat: int, kind: int) -> None:

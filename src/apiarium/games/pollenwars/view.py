@@ -8,7 +8,7 @@ from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
 from ...core.state import View, seats_in
 from .bees import counts_for, worth
 from .components import HONEY, KINDS, NO_PATTERN, ROYAL, deck_of
-from .field import PATTERNS, PLACEMENTS
+from .field import PATTERNS, PLACEMENTS, TILES
 from .hands import hand_limit, pile_size
 from .phases import ANSWER, BATTLE, HANDOVER, NAMES, NOT_ASKED, OFFER
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 FIELDS: Final = declare(
     phase=TEXT, stage=TEXT, round_number=INT, max_rounds=INT, target=INT, turns=INT, first=INT, turn=INT, spots=INTS,
-    has_raids=INT, has_varroa=INT, flowers=INTS, covers=INTS, worth=INTS, fungi_left=INT, stumps_left=INT, drift=INT,
+    has_raids=INT, has_varroa=INT, tiles_left=INTS, rocky=INTS, flowers=INTS,
+    covers=INTS, worth=INTS, fungi_left=INT, stumps_left=INT, drift=INT,
     drifter=INT, foragers_on=INTS, soldiers_on=INTS, pollen=INTS, foragers=INTS, dead=INTS, soldiers=INTS,
     injured=INTS, infested=INTS, honey_held=INTS, royal_held=INTS, hand_limits=INTS, big_hands=INTS, stingers=INTS,
     guards=INTS, mutiny=INT, last_mutiny=INT, piles=INTS, discards=INTS, patterns=INTS, watchers=ROWS, hand=INTS,
@@ -45,6 +46,8 @@ class PollenwarsView(View):
     spots: list[int]
     has_raids: int
     has_varroa: int
+    tiles_left: list[int]  # while the field is laid out: the tiles still to come
+    rocky: list[int]  # tiles that lie on their back
     flowers: list[int]
     covers: list[int]
     worth: list[int]  # by hex: the flowers that count there
@@ -147,6 +150,8 @@ def show_table(state: PollenwarsState, view: PollenwarsView) -> None:
     view.spots = state.spots[:]
     view.has_raids = state.has_raids
     view.has_varroa = state.has_varroa
+    view.tiles_left = [tile for tile in range(TILES) if state.tiles_left >> tile & 1]
+    view.rocky = [tile for tile in range(TILES) if state.rocky >> tile & 1]
     view.flowers = state.flowers[:]
     view.covers = state.covers[:]
     view.worth = [worth(state, place) for place in range(len(state.flowers))]
