@@ -115,7 +115,28 @@ export const BEEHOLDER = {
   ]
 } as const;
 
-export const BEESNESS = {} as const;
+export const BEESNESS = {
+  "kinds": [
+    {
+      "name": "Worker",
+      "plural": "Workers",
+      "word": "worker",
+      "does": "picks flowers"
+    },
+    {
+      "name": "Drone",
+      "plural": "Drones",
+      "word": "drone",
+      "does": "sells flowers"
+    },
+    {
+      "name": "Queen",
+      "plural": "Queens",
+      "word": "queen",
+      "does": "hires bees"
+    }
+  ]
+} as const;
 
 export const IMBEERIALISM = {
   "hexes": [

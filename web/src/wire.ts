@@ -302,7 +302,8 @@ export interface BeesnessView {
   cards: number[][];
   votes_held: number[];
   chosen: number[];
-  own_choice: number;
+  own_choice: string;
+  own_card: number;
   laid: number[];
   acting: number[];
   can_take: number;
@@ -326,6 +327,12 @@ export interface BeesnessView {
   planted: number;
   winners: number[];
   is_beesaster: number;
+  alarm: string;
+  replant: number;
+  capacity: number;
+  worths: number[];
+  forecasts: string[];
+  idle: number[];
 }
 
 export interface ImbeerialismView {

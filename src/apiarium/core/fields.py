@@ -14,7 +14,7 @@ LAST_SEAT: Final = "the last seat"
 EVERYBODY: Final = "everybody"  # the mask of all seats
 # Any other word is the name of an attribute of the state: `INT(1, "rounds")`.
 
-JsonValue = int | str | list[int] | list[list[int]]
+JsonValue = int | str | list[int] | list[list[int]] | list[str]
 
 
 class Kind:
@@ -39,6 +39,7 @@ INT: Final = Kind("int")  # one whole number
 INTS: Final = Kind("ints")  # a flat list of them
 ROWS: Final = Kind("rows")  # a list of flat lists: hands by seat, frames on a stack
 TEXT: Final = Kind("text")  # a word, in views only
+TEXTS: Final = Kind("texts")  # sentences, in views only
 
 SEAT: Final = INT(-1, LAST_SEAT)  # a seat, or -1 for nobody
 MASK: Final = INT(0, EVERYBODY)  # a set of seats
@@ -67,7 +68,7 @@ def to_json(holder: object, fields: list[Field]) -> dict[str, JsonValue]:
     values: dict[str, JsonValue] = {}
     for field in fields:
         value = getattr(holder, field.name)
-        if field.shape == "ints":
+        if field.shape in ("ints", "texts"):
             value = list(value)
         elif field.shape == "rows":
             value = [list(row) for row in value]
@@ -98,6 +99,7 @@ WANTED: Final = {
     "ints": "a list of whole numbers",
     "rows": "a list of lists of whole numbers",
     "text": "a text",
+    "texts": "a list of texts",
 }
 
 
@@ -108,6 +110,8 @@ def fits(value: object, shape: str) -> bool:
         return isinstance(value, str)
     if not isinstance(value, list):
         return False
+    if shape == "texts":
+        return all(isinstance(entry, str) for entry in value)
     if shape == "ints":
         return are_numbers(value)
     return all(isinstance(row, list) and are_numbers(row) for row in value)
