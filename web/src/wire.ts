@@ -331,6 +331,7 @@ export interface BeesnessView {
   replant: number;
   capacity: number;
   worths: number[];
+  briefs: string[];
   forecasts: string[];
   idle: number[];
 }

@@ -115,9 +115,9 @@ def tell_votes(state: BeesnessState, balance: int) -> None:
     yes = sum(votes for votes in state.votes if votes > 0)
     if balance > 0:
         growth = counted(REPLANT_EACH * state.seats, "new flower")
-        text = f"{yes} to {yes - balance}: {growth} grow, and everyone discards a bee"
+        text = f"{yes} Yes, {yes - balance} No: {growth} grow, and everyone discards a bee"
     else:
-        text = f"{yes} to {yes - balance}: nothing is replanted"
+        text = f"{yes} Yes, {yes - balance} No: nothing is replanted"
     state.tell("referendum", "BS3.3", text, {"yes": yes, "no": yes - balance, "passed": int(balance > 0)})
 
 

@@ -24,7 +24,7 @@ FIELDS: Final = declare(
     laid=INTS, acting=INTS, can_take=INT, can_hire=INTS, starting_price=INT, nominated=INT, price=INT, leader=INT,
     bidding=INTS, gifts=INTS, given=ROWS, callers=INTS, called=INTS, offers=INTS, votes=INTS, discards=INTS, dice=ROWS,
     dice_left=INT, removed=INTS, sold=INT, planted=INT, winners=INTS, is_beesaster=INT,
-    alarm=TEXT, replant=INT, capacity=INT, worths=INTS, forecasts=TEXTS, idle=INTS,
+    alarm=TEXT, replant=INT, capacity=INT, worths=INTS, briefs=TEXTS, forecasts=TEXTS, idle=INTS,
 )  # fmt: skip
 
 
@@ -78,7 +78,8 @@ class BeesnessView(View):
     replant: int  # flowers that a referendum would bring
     capacity: int  # flowers that the Garden began with, or holds now if these are more
     worths: list[int]  # honey for each flower if 1, 2, 3, … flowers are sold by several
-    forecasts: list[str]  # by kind, for the looking seat: what this card would bring
+    briefs: list[str]  # by kind, for the looking seat: what its card would bring at best, in a few words
+    forecasts: list[str]  # the same in a sentence
     idle: list[int]  # by kind: 1 where the card would bring nothing
 
     def fields(self) -> list[Field]:
@@ -148,6 +149,7 @@ def make_view(state: BeesnessState, seat: int) -> BeesnessView:
     view.replant = REPLANT_EACH * seats
     view.capacity = max(GARDEN_EACH * seats, state.garden)
     view.worths = [worth_of(state.honeypot, count) for count in range(1, max(1, flowers_for_sale(state)) + 1)]
+    view.briefs = [brief(state, seat, kind) for kind in range(KINDS)] if seat >= 0 else []
     view.forecasts = [forecast(state, seat, kind) for kind in range(KINDS)] if seat >= 0 else []
     view.idle = [int(is_idle(state, seat, kind)) for kind in range(KINDS)] if seat >= 0 else []
     return view
@@ -180,6 +182,23 @@ def is_idle(state: BeesnessState, seat: int, kind: int) -> bool:
     return state.round_number == state.rounds  # BS4.3: flowers picked now break ties at most
 
 
+def brief(state: BeesnessState, seat: int, kind: int) -> str:
+    """What a card of this kind would bring this seat at best, in a few words."""
+    is_last = state.round_number == state.rounds
+    if kind == WORKER:
+        return "breaks ties" if is_last else f"up to {counted(min(SHARE, state.garden), 'flower')}"
+    if is_idle(state, seat, kind):
+        return "no flowers!" if kind == DRONE or is_last else "too little honey!"
+    if kind == DRONE:
+        return f"up to {state.honeypot} honey"
+    return f"about {average_roll(state, seat)} honey" if is_last else f"bees from {state.round_number} honey"
+
+
+def average_roll(state: BeesnessState, seat: int) -> int:
+    """BS4.2: what the dice for all flowers bring on average."""
+    return state.flowers[seat] * (FACES + 1) // 2
+
+
 def forecast(state: BeesnessState, seat: int, kind: int) -> str:
     """One sentence about what a card of this kind would bring this seat now."""
     is_last = state.round_number == state.rounds
@@ -198,7 +217,7 @@ def forecast(state: BeesnessState, seat: int, kind: int) -> str:
     if is_last:
         if flowers == 0:
             return "You have no flowers to roll for: it brings nothing."
-        return f"Roll {counted(flowers, 'die', 'dice')}, one for each flower: about {flowers * (FACES + 1) // 2} honey."
+        return f"Roll {counted(flowers, 'die', 'dice')}, one for each flower: about {average_roll(state, seat)} honey."
     if state.honey[seat] < state.round_number:
         return f"Bees start at {state.round_number} honey and you have {state.honey[seat]}: it brings nothing."
     return f"Hire up to {SHARE} bees from {state.round_number} honey each: the fewer Queens, the more."
