@@ -7,11 +7,13 @@ export type SeatKind = "person" | "bot";
 
 export type Status = "running" | "finished";
 
+export type StudyStatus = "waiting" | "running" | "done" | "failed";
+
 export type OptionValue = number | boolean | string;
 
 export type ServerMessage = Position | Refused | Trouble | Pong;
 
-export type ClientMessage = Hello | Play | Undo | Show | Why | Skip | PassOn | Ping;
+export type ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping;
 
 export interface OptionInfo {
   name: string;
@@ -107,6 +109,30 @@ export interface ReplayInfo {
   frames: Frame[];
 }
 
+export interface StudyWish {
+  game: string;
+  seats: number;
+  level: string;
+  games: number;
+  options?: Record<string, OptionValue>;
+  against?: Record<string, OptionValue> | null;
+  seed?: number;
+}
+
+export interface Finding {
+  sentence: string;
+  is_real: boolean;
+}
+
+export interface StudyState {
+  study: string;
+  status: StudyStatus;
+  done: number;
+  games: number;
+  findings: Finding[];
+  trouble: string;
+}
+
 export interface Outcome {
   id: number;
   text: string;
@@ -137,6 +163,9 @@ export interface EventLine {
   clause: string;
   text: string;
   data: Record<string, unknown>;
+  seat: number;
+  moment: string;
+  detail: boolean;
 }
 
 export interface Player {
@@ -238,6 +267,11 @@ export interface Why {
   move?: number | string;
   points?: string[];
   ask?: number;
+}
+
+export interface Shown {
+  type: "shown";
+  step: number;
 }
 
 export interface Skip {
@@ -384,6 +418,7 @@ export interface QueenbeeView {
   question: string;
   board: string;
   spaces: string;
+  names: string;
   terrain: number[];
   places: number[][];
   larvae: number[];
@@ -420,7 +455,10 @@ export interface QueenbeeView {
   power_pool: number[];
   steps_left: number;
   free_steps: number;
+  buzz_steps: number;
+  sting_steps: number;
   bees_left: number;
+  swarm_to: number;
   to_draw: number[][];
   cards_played: number[][];
   answered: number[];
@@ -439,8 +477,8 @@ export interface QueenbeeView {
   side_behind: number;
   odds: number;
   attack_odds: number[][];
+  asked_side: number;
   asked: number[][];
-  scores: number[];
 }
 
 export interface GameViews {

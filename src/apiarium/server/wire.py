@@ -10,6 +10,7 @@ OptionKind = Literal["int", "bool", "choice"]
 SeatKind = Literal["person", "bot"]
 Status = Literal["running", "finished"]
 OptionValue = int | bool | str
+StudyStatus = Literal["waiting", "running", "done", "failed"]
 
 MOST_NUMBER: Final = 2**31
 Number = Annotated[int, Meta(ge=-1, le=MOST_NUMBER)]
@@ -118,6 +119,32 @@ class ReplayInfo(Struct):
     frames: list[Frame]
 
 
+class StudyWish(Struct, forbid_unknown_fields=True):
+    """A small study for the lab page; with `against` a comparison of two sets of rules."""
+
+    game: ShortText
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    level: ShortText
+    games: Annotated[int, Meta(ge=10, le=500)]
+    options: dict[str, OptionValue] = {}
+    against: dict[str, OptionValue] | None = None
+    seed: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] = 0
+
+
+class Finding(Struct):
+    sentence: str
+    is_real: bool
+
+
+class StudyState(Struct):
+    study: str
+    status: StudyStatus
+    done: int
+    games: int
+    findings: list[Finding]
+    trouble: str
+
+
 class Outcome(Struct):
     """Something that can fall: its notation, and its arguments as the events of the story carry them."""
 
@@ -155,11 +182,17 @@ class Move(Struct):
 
 
 class EventLine(Struct):
+    """`seat` made the step it belongs to, -2 for chance. `moment` is the title of a big moment, else empty; what is
+    `detail` (a die, a single step) is told only to those who open the turn's line in the log."""
+
     step: int
     kind: str
     clause: str
     text: str
     data: dict[str, object]
+    seat: int
+    moment: str
+    detail: bool
 
 
 class Player(Struct):
@@ -275,6 +308,12 @@ class Why(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
     ask: Number = -1
 
 
+class Shown(Struct, tag="shown", tag_field="type", forbid_unknown_fields=True):
+    """The window has shown everything up to this step; bots wait for the windows that say so."""
+
+    step: Number
+
+
 class Skip(Struct, tag="skip", tag_field="type", forbid_unknown_fields=True):
     pass
 
@@ -290,12 +329,13 @@ class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
     pass
 
 
-ClientMessage = Hello | Play | Undo | Show | Why | Skip | PassOn | Ping
+ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping
 
 ALIASES: Final[dict[str, object]] = {
     "OptionKind": OptionKind,
     "SeatKind": SeatKind,
     "Status": Status,
+    "StudyStatus": StudyStatus,
     "OptionValue": OptionValue,
     "ServerMessage": ServerMessage,
     "ClientMessage": ClientMessage,
