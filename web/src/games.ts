@@ -2,6 +2,14 @@
 // `python -m apiarium.server.typescript` from each game's components. Do not edit.
 
 export const BEEHOLDER = {
+  "moments": {
+    "hand_end": "The hand is over",
+    "sudden_death": "Sudden Death",
+    "win": "The Queen has chosen"
+  },
+  "details": [
+    "judge"
+  ],
   "slots": 6,
   "bees": [
     "Toffee Lancer",
@@ -135,6 +143,15 @@ export const BEESNESS = {
       "word": "queen",
       "does": "hires bees"
     }
+  ],
+  "moments": {
+    "jackpot": "All the honey",
+    "replant": "Replanted",
+    "beesaster": "Beesaster"
+  },
+  "details": [
+    "vote",
+    "discard"
   ]
 } as const;
 

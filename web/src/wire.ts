@@ -207,6 +207,7 @@ export interface Position {
   asked: number;
   undo: boolean;
   passes_on: boolean | null;
+  pass_label: string;
   is_own_turn: boolean;
   answers_itself: boolean;
   since: number;

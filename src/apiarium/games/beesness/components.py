@@ -32,4 +32,6 @@ PAGE: Final[dict[str, object]] = {
         {"name": "Drone", "plural": "Drones", "word": "drone", "does": "sells flowers"},
         {"name": "Queen", "plural": "Queens", "word": "queen", "does": "hires bees"},
     ],
+    "moments": {"jackpot": "All the honey", "replant": "Replanted", "beesaster": "Beesaster"},
+    "details": ["vote", "discard"],
 }  # what the board in the browser must know

@@ -54,7 +54,7 @@ def tell_single_sale(state: BeesnessState, seat: int, gained: int, spent: int) -
         state.tell("sale", "BS2.5", f"@{seat} has no flowers to sell", data)
     else:
         back = " and gives one back to the Garden" if spent > 1 else ""
-        state.tell("sale", "BS2.5", f"@{seat} sells one flower for all {gained} honey of the Honeypot{back}", data)
+        state.tell("jackpot", "BS2.5", f"@{seat} sells one flower for all {gained} honey of the Honeypot{back}", data)
 
 
 def tell_offers(state: BeesnessState, total: int, worth: int) -> None:
@@ -144,4 +144,5 @@ def say_winners(winners: list[int], honey: int) -> str:
 
 
 def tell_ending(state: BeesnessState, result: Result) -> None:
-    state.tell("end", result.clause, result.text, {"winners": result.winners})
+    kind = "end" if result.winners else "beesaster"
+    state.tell(kind, result.clause, result.text, {"winners": result.winners})

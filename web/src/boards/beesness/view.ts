@@ -99,7 +99,7 @@ export function news(events: readonly EventLine[], most: number): EventLine[] {
 /** What a line of the story says about flowers leaving (-) or joining (+) the Garden. */
 export function gardenChange(line: EventLine | null): number {
   if (line?.kind === "pick") return -Number(line.data.count);
-  if (line?.kind === "sale") return Number(line.data.spent) > 1 ? 1 : 0;
+  if (line?.kind === "jackpot") return Number(line.data.spent) > 1 ? 1 : 0;
   return 0;
 }
 
