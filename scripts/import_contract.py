@@ -1,4 +1,7 @@
-"""An import contract of our own: a room imports the standard library, itself and what is allowed to it, no more."""
+"""An import contract of our own: a room imports itself, what is allowed to it and the standard library, no more.
+
+A contract with `standard` allows these modules of the standard library alone.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +18,12 @@ class OnlyTheseContract(Contract):
 
     room = fields.StringField()
     allowed = fields.SetField(subfield=fields.StringField())
+    standard = fields.SetField(subfield=fields.StringField(), required=False)
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: FBT001 - the signature is given
         room = str(self.room)
-        allowed = {room, *sys.stdlib_module_names, *self.allowed}  # type: ignore[misc]
+        standard = self.standard or sys.stdlib_module_names
+        allowed = {room, *standard, *self.allowed}  # type: ignore[misc]
         problems = [
             f"{module} imports {imported}"
             for module in sorted(graph.modules)

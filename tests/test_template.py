@@ -14,7 +14,7 @@ from apiarium import Match, find_game, game_names
 from apiarium.core.playout import play_randomly
 from apiarium.core.rng import Rng
 assert "nectar" in game_names(), game_names()
-assert find_game("nectar").__module__ == "nectar.game"
+assert find_game("nectar").package == "nectar"
 match = Match("nectar", 3, chance=1)
 match.play(0, "visit")
 state = find_game("nectar").start(4)

@@ -118,7 +118,7 @@ def test_finds_the_bee_that_wins_the_game() -> None:
         play_randomly(state, rng, 1)
     perfect = sum((facet & 1) << (facet >> 1) for facet in state.slots)
     trade(state, 0, [perfect, perfect ^ 63])
-    state.scores = [7, 7]
+    state.points = [7, 7]
     state.is_sudden_death = 1
     assert state.problems() == []
     choices = {Search(GAME.policy(), seed, 60).choose(insight(state, 0, Rng(seed)), 0) for seed in range(5)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apiarium.core.fields import INT, INTS, Field, declare
+from apiarium.core.fields import INT, INTS, WAITING, Field, declare
 from apiarium.core.game import Game
 from apiarium.core.options import Option
 from apiarium.core.result import Result
@@ -18,11 +18,6 @@ NO_CHANCE_VERBS: Final = Verbs([Verb("nothing", "Nothing falls", [])])
 
 class Tiny(State):
     """What both games share: no chance, and one sentence for every refusal."""
-
-    waiting: int
-
-    def due(self) -> int:
-        return self.waiting
 
     def chances(self) -> list[tuple[int, int]]:
         return []
@@ -61,14 +56,14 @@ class Hands(Tiny):
     chosen: list[int]
 
     def fields(self) -> list[Field]:
-        return declare(waiting=INT, chosen=INTS)
+        return declare(waiting=WAITING, chosen=INTS)
 
     def begin(self) -> None:
         self.chosen = [UNCHOSEN] * self.seats
         self.waiting = (1 << self.seats) - 1 if self.options.number("at_once") else 1
 
-    def moves(self, seat: int) -> list[int]:
-        return [0, 1, 2] if self.is_due(seat) else []
+    def menu(self, seat: int) -> list[int]:
+        return [0, 1, 2]
 
     def apply(self, seat: int, move: int) -> None:
         self.chosen[seat] = move
@@ -123,15 +118,15 @@ class Heap(Tiny):
     winner: int
 
     def fields(self) -> list[Field]:
-        return declare(waiting=INT, heap=INT, winner=INT)
+        return declare(waiting=WAITING, heap=INT, winner=INT)
 
     def begin(self) -> None:
         self.heap = self.options.number("heap")
         self.winner = -1
         self.waiting = 1
 
-    def moves(self, seat: int) -> list[int]:
-        return list(range(min(3, self.heap))) if self.is_due(seat) else []
+    def menu(self, seat: int) -> list[int]:
+        return list(range(min(3, self.heap)))
 
     def apply(self, seat: int, move: int) -> None:
         self.heap -= move + 1
@@ -167,25 +162,15 @@ class Heap(Tiny):
         return copy
 
 
-class TinyGame(Game):
-    def render(self, view: View) -> str:
-        return str(view.json())
-
-    def prompt(self, view: View) -> str:
-        return f"{self.title}: choose" if view.due else f"{self.title} is over"
+def render(view: View) -> str:
+    return str(view.json())
 
 
-class HandsGame(TinyGame):
-    def blank(self) -> State:
-        return Hands()
+def prompt(view: View) -> str:
+    return "Choose" if view.due else "It is over"
 
 
-class HeapGame(TinyGame):
-    def blank(self) -> State:
-        return Heap()
-
-
-HANDS: Final = HandsGame(
+HANDS: Final = Game(
     name="tiny-hands",
     title="Hands",
     tagline="Rock, paper, scissors",
@@ -197,8 +182,11 @@ HANDS: Final = HandsGame(
     bound=6,
     presets={"standard": {}},
     package="tests.bots",
+    blank=Hands,
+    render=render,
+    prompt=prompt,
 )
-HEAP: Final = HeapGame(
+HEAP: Final = Game(
     name="tiny-heap",
     title="Heap",
     tagline="Take the last one",
@@ -213,4 +201,7 @@ HEAP: Final = HeapGame(
     bound=100,
     presets={"standard": {}},
     package="tests.bots",
+    blank=Heap,
+    render=render,
+    prompt=prompt,
 )

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from apiarium import find_game
+
 from .conftest import Command
 
 SHORT = ["play", "beeholder", "--seats", "3", "--bots", "greedy", "--seed", "4", "-o", "target=3,hand=3"]
@@ -119,7 +121,7 @@ def with_another_move(text: str) -> str:
 
 
 def of_version_99(text: str) -> str:
-    return text.replace('"version":1', '"version":99', 1)
+    return text.replace(f'"version":{find_game("beeholder").version}', '"version":99', 1)
 
 
 @pytest.mark.parametrize("command", ["verify", "replay"])
@@ -158,7 +160,7 @@ def test_a_record_of_other_rules_is_refused(here: Command, record: Path, command
     resealed(record, of_version_99)
     done = here(command, str(record))
     assert done.code == 1
-    assert "played by version 99 of beeholder, installed is version 1" in done.err
+    assert "played by version 99 of beeholder, installed is version " in done.err
 
 
 def test_a_forged_draw_is_found_although_the_digest_fits(here: Command, record: Path) -> None:
@@ -218,23 +220,16 @@ def test_the_game_is_kept_when_the_reader_goes_away(apart: Command, folder: Path
     assert "Traceback" not in err
 
 
-def test_a_broken_game_is_named_and_hides_no_other(here: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from apiarium.cli import catalogue, doctor_report
-
-    names = ["beeholder", "broken"]
-    monkeypatch.setattr(catalogue, "game_names", lambda: names)
-    monkeypatch.setattr(doctor_report, "game_names", lambda: names)
-    monkeypatch.setattr("apiarium.cli.arguments.find_game", find_or_break)
-    for command in ("games", "doctor"):
-        done = here(command)
-        assert done.code == 1
-        assert "the game 'broken' is installed, but fails to load: no bees" in done.err
-        assert "beeholder" in done.out
-
-
-def find_or_break(name: str) -> object:
-    from apiarium import find_game
-
-    if name == "broken":
-        raise ImportError("no bees")
-    return find_game(name)
+def test_a_broken_game_is_named_and_hides_no_other(
+    apart: Command, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Queen Bee with a board that is no board."""
+    (folder / "board.json").write_text('{"format": "queenbee board 1"}', encoding="utf-8")
+    monkeypatch.setenv("APIARIUM_QUEENBEE", str(folder))
+    for words in (["games"], ["doctor"], ["rules", "queenbee"]):
+        done = apart(*words)
+        assert done.code == 1, words
+        assert "the game 'queenbee' is installed, but fails to load: board " in done.err, words
+        assert "name must be a text" in done.err, words
+    assert "Eye of the Bee-holder" in apart("games").out
+    assert apart("sim", "beesness", "--games", "1").code == 0

@@ -77,7 +77,7 @@ def test_doctor_says_how_the_engine_runs_and_what_is_there(here: Command) -> Non
     done = here("doctor")
     assert done.code == 0
     assert ("Engine: compiled with mypyc" if is_compiled() else "Engine: interpreted (") in done.out
-    assert "Game: beeholder, rules version 1, 22 clauses" in done.out
+    assert f"Game: beeholder, rules version {find_game('beeholder').version}, 22 clauses" in done.out
     assert "Page: " in done.out
     assert "Extra [parquet]: " in done.out
     assert done.out.endswith("All is well.\n")

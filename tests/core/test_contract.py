@@ -9,7 +9,6 @@ import pytest
 from apiarium.bots.bot import Bot, RandomBot
 from apiarium.core.chance import Chance, DrawnChance, SeededChance
 from apiarium.core.errors import MissingPart
-from apiarium.core.game import Game
 from apiarium.core.rng import Rng
 from apiarium.core.state import State, View
 from tests.bots.tiny import HANDS
@@ -19,8 +18,7 @@ VIEW: Final = STATE.view(0)
 PARTS: Final[list[tuple[type, str, list[Any]]]] = [
     (State, "fields", [STATE]),
     (State, "begin", [STATE]),
-    (State, "due", [STATE]),
-    (State, "moves", [STATE, 0]),
+    (State, "menu", [STATE, 0]),
     (State, "chances", [STATE]),
     (State, "apply", [STATE, 0, 0]),
     (State, "clone", [STATE]),
@@ -31,9 +29,6 @@ PARTS: Final[list[tuple[type, str, list[Any]]]] = [
     (State, "problems", [STATE]),
     (State, "census", [STATE]),
     (View, "fields", [VIEW]),
-    (Game, "blank", [HANDS]),
-    (Game, "render", [HANDS, VIEW]),
-    (Game, "prompt", [HANDS, VIEW]),
     (Bot, "choose", [RandomBot(1), STATE, 0]),
     (Chance, "pick", [SeededChance(1), STATE, 0]),
     (DrawnChance, "below", [SeededChance(1), 2, 0]),
@@ -61,6 +56,6 @@ def test_a_part_that_is_left_out_is_named(owner: type, part: str, words: list[An
 def test_a_class_that_lacks_a_part_is_refused() -> None:
     """Interpreted when it is made, compiled when the part is asked for."""
     with pytest.raises((TypeError, MissingPart)):
-        Unfinished().due()  # type: ignore[abstract]
+        Unfinished().menu(0)  # type: ignore[abstract]
     with pytest.raises((TypeError, MissingPart)):
         Thoughtless().choose(STATE, 0)  # type: ignore[abstract]

@@ -9,6 +9,7 @@ from apiarium.core.chance import ScriptedChance, SeededChance
 from apiarium.core.errors import AmbiguousMove, BadOptions, BadSeats, IllegalMove, NoUndo, StaleMove, UnknownGame
 from apiarium.games.beeholder import GAME
 
+from ..bots.tiny import HEAP
 from ..games.beeholder.scenario import present, table
 
 
@@ -131,3 +132,15 @@ def test_each_seat_hears_its_own_story() -> None:
 
 def test_names_stand_for_seat_marks() -> None:
     assert drafting().named("@0 and @2, not @9") == "Ada and Cy, not @9"
+
+
+def test_a_finished_game_is_finished() -> None:
+    """Nothing hidden fell in the last step, and it still cannot be taken back."""
+    match = Match(HEAP, 2, {"heap": 2})
+    match.play(0, "take 1")
+    assert match.can_undo(0)
+    match.play(1, "take 1")
+    assert match.is_over
+    assert not match.can_undo(1)
+    with pytest.raises(NoUndo, match="the game is over"):
+        match.undo(1)

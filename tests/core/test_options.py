@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apiarium.core.errors import BadOptions
+from apiarium.core.game import Game
+from apiarium.core.match import Match
 from apiarium.core.options import Option, validate
+from apiarium.core.position import write_position
+from apiarium.core.record import read_record, write_record
+from tests.bots.tiny import HEAP
 
 DECLARED = [
     Option("target", "points to win", 10, low=1, high=30),
@@ -49,3 +56,23 @@ def test_all_problems_are_reported_at_once() -> None:
         "target must be a whole number from 1 to 30, not 99",
         "layout must be easy or hard, not 'soft'",
     ]
+
+
+def test_a_new_option_with_a_neutral_default_changes_nothing_old() -> None:
+    """Hash and record hold the options that differ from their defaults."""
+    newer = Game(**{**vars_of(HEAP), "options": [*HEAP.options, Option("wind", "blows", 0, switch=True)]})
+    old, new = Match(HEAP, 2, {"heap": 5}), Match(newer, 2, {"heap": 5})
+    assert old.hash == new.hash
+    assert newer.start(2, {"heap": 5, "wind": 1}).hash() != new.hash
+    assert read_record(write_record(old)).head["options"] == {"heap": 5}
+    assert write_position(new.state) == write_position(old.state)
+
+
+def vars_of(game: Game) -> dict[str, Any]:
+    """What a game was made of."""
+    return {
+        "name": game.name, "title": game.title, "tagline": game.tagline, "version": game.version,
+        "seats": (game.fewest, game.most), "verbs": game.verbs, "chance_verbs": game.chance_verbs,
+        "bound": game.bound, "presets": game.presets, "package": game.package, "blank": game.blank,
+        "render": game.render, "prompt": game.prompt,
+    }  # fmt: skip

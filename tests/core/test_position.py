@@ -38,7 +38,7 @@ def test_all_problems_are_reported_at_once() -> None:
     data = written()
     data["fields"]["hands"][0][0] = 4  # twice here, and Amber Lancer nowhere
     data["fields"]["slots"][0] = 2  # the antennae tile twice
-    data["fields"]["scores"][1] = -3
+    data["fields"]["points"][1] = -3
     data["fields"]["favoured"] = 7
     with pytest.raises(BadPosition) as refused:
         read_position(GAME, data)
@@ -54,7 +54,7 @@ def test_all_problems_are_reported_at_once() -> None:
         ("waiting", 1, "waiting is 1, by the other fields it is 3"),
         ("slots", [0, 2, 4], "six facets"),
         ("slots", [0, 2, 4, 6, 8, -1], "all six slots are filled"),
-        ("scores", [1], "1 entries for 2 seats"),
+        ("points", [1], "1 entries for 2 seats"),
         ("bag", [], "is there 0 times"),
         ("shown", [0, 0, 0], "not a multiple of 2"),
         ("is_sudden_death", 2, "is_sudden_death is 0 or 1"),

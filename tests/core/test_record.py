@@ -142,7 +142,7 @@ def test_a_record_of_other_rules_is_not_played() -> None:
     lines = TEXT.splitlines()
     head = json.loads(lines[0])
     head["version"] = 99
-    with pytest.raises(OtherVersion, match="version 99 of beeholder, installed is version 1"):
+    with pytest.raises(OtherVersion, match="version 99 of beeholder, installed is version "):
         read_record(resealed([compact(head), *lines[1:]])).replay()
 
 

@@ -31,6 +31,8 @@ FAULTS = {
     "a refusal tells a secret": "5 secrecy",
     "the redeal starts from the truth": "5 secrecy",
     "the redeal spoils the position": "5 secrecy",
+    "the scores tell a secret": "5 secrecy",
+    "the aim tells a secret": "5 secrecy",
     "a component is lost": "6 components",
     "the game never ends": "7 length",
     "a chance has no weight": "8 chances",

@@ -20,6 +20,11 @@ def test_the_page_has_the_types_of_this_server() -> None:
     )
 
 
+def test_the_page_has_the_pieces_of_these_games() -> None:
+    written = PAGE_FILE.with_name("games.ts").read_text(encoding="utf-8")
+    assert written == typescript.generate_games(), "a game has changed; run python -m apiarium.server.typescript"
+
+
 def test_every_message_has_its_own_type_word() -> None:
     written = typescript.generate()
     for word in ("position", "refused", "error", "pong", "hello", "play", "undo", "show", "why", "skip", "ping"):

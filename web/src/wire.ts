@@ -142,6 +142,7 @@ export interface Result {
   clause: string;
   text: string;
   ranks: number[];
+  victors: number[];
   scores: number[];
   items: ResultItem[];
 }
@@ -178,6 +179,8 @@ export interface Position {
   since: number;
   events: EventLine[];
   players: Player[];
+  score_label: string;
+  aim: string;
   commitment: string;
   result: Result | null;
   fairness: Fairness | null;

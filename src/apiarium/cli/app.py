@@ -18,6 +18,7 @@ from . import book, catalogue, doctor_report, records
 from . import play as play_command
 from . import sim as sim_command
 from .arguments import open_game, read_bots, read_options
+from .catalogue import warn_of_broken_games
 from .failures import guarded
 from .screen import Screen, wants_plain
 
@@ -86,6 +87,7 @@ def play(
 
 @app.command()
 def serve(
+    context: typer.Context,
     *,
     host: Annotated[
         str, typer.Option(help="The address to listen on; others reach it only if it is not local.")
@@ -96,6 +98,7 @@ def serve(
     ] = True,
 ) -> None:
     """Open the table in the browser."""
+    warn_of_broken_games(context.obj)
     server.serve(host, port, open_browser=browser)
 
 

@@ -6,7 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from ..core.errors import ApiariumError, BadOptions, BadSeats, UnreadableRecord
+from ..core.errors import ApiariumError, BadOptions, BadSeats, BrokenGame, UnreadableRecord
 from ..core.game import Game
 from ..core.options import validate
 from ..core.record import Record, read_record
@@ -18,10 +18,12 @@ def open_game(name: str) -> Game:
     """The game of that name; one that is installed but broken is reported, not thrown at the user."""
     try:
         return find_game(name)
-    except ApiariumError:
-        raise
-    except Exception as error:
-        raise CommandFailed(f"the game '{name}' is installed, but fails to load: {error}") from error
+    except BrokenGame as error:
+        raise CommandFailed(failure(name, error.reason)) from error
+
+
+def failure(name: str, reason: str) -> str:
+    return f"the game '{name}' is installed, but fails to load: {reason}"
 
 
 def read_options(game: Game, words: list[str], preset: str = "") -> dict[str, object]:

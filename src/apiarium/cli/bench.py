@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from ..core.game import Game
-from ..core.registry import game_names
+from ..core.registry import all_games
 from ..lab import speed_child
 from .arguments import open_game
 from .failures import CommandFailed
@@ -62,7 +62,7 @@ class Child:
 
 
 def bench(screen: Screen, names: list[str], seats: int, rounds: int, seconds: float, *, as_json: bool) -> int:
-    games = [open_game(name) for name in (names or game_names())]
+    games = [open_game(name) for name in names] if names else all_games()
     children: dict[str, Child] = {}
     try:
         children["interpreted"] = Child(interpreted=True)

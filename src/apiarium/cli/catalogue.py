@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from ..core.game import Game
-from ..core.registry import game_names
-from .arguments import open_game
-from .failures import FAILED, CommandFailed
+from ..core.registry import all_games, broken_games
+from .arguments import failure
+from .failures import FAILED
 from .screen import Screen
 
 
 def games(screen: Screen) -> int:
     """All installed games; a broken one is named and does not hide the others."""
-    found: list[Game] = []
-    broken: list[str] = []
-    for name in game_names():
-        try:
-            found.append(open_game(name))
-        except CommandFailed as error:
-            broken.append(error.text)
+    found = all_games()
     rows = [[game.name, game.title, f"{game.fewest} to {game.most}", str(game.version), game.tagline] for game in found]
     screen.table(["name", "title", "seats", "rules version", "what it is"], rows)
     for game in found:
@@ -27,6 +20,12 @@ def games(screen: Screen) -> int:
             screen.say(f"  {option.name}: {option.text}; {option.wants()}, usually {option.default}")
         if game.presets:
             screen.say(f"  presets: {', '.join(game.presets)}")
-    for sentence in broken:
-        screen.warn(f"apiarium: {sentence}")
-    return FAILED if broken else 0
+    return FAILED if warn_of_broken_games(screen) else 0
+
+
+def warn_of_broken_games(screen: Screen) -> bool:
+    """Whether there are any."""
+    broken = broken_games()
+    for name, reason in broken.items():
+        screen.warn(f"apiarium: {failure(name, reason)}")
+    return bool(broken)

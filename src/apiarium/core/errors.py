@@ -2,6 +2,8 @@
 
 ApiariumError
 ├── UnknownGame         no game of that name is registered
+├── BrokenGame          a game is installed, but fails to load
+├── BadData             all problems of a game's data file at once
 ├── UnknownBot          no bot of that name plays
 ├── MissingPart         a game, view, bot or chance source leaves out a part of its contract
 ├── BadSeats            the game is not played by that many
@@ -44,6 +46,16 @@ class UnknownGame(ApiariumError):
     code = "unknown-game"
 
 
+class BrokenGame(ApiariumError):
+    """The reason is kept apart from the sentence: it may name files of the owner, which is nobody else's business."""
+
+    code = "broken-game"
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"the game '{name}' is installed, but fails to load; apiarium doctor says why")
+        self.reason = reason
+
+
 class UnknownBot(ApiariumError):
     code = "unknown-bot"
 
@@ -67,6 +79,10 @@ class ProblemList(ApiariumError):
     def __init__(self, subject: str, problems: list[str]) -> None:
         super().__init__(f"{subject}: " + "; ".join(problems))
         self.problems = problems
+
+
+class BadData(ProblemList):
+    code = "bad-data"
 
 
 class BadOptions(ProblemList):

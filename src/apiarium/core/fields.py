@@ -1,4 +1,4 @@
-"""Declared fields: what a State or View holds, and from that its JSON, equality and stable hash."""
+"""Declared fields: what a State or View holds and in which ranges, and from that its JSON, equality and stable hash."""
 
 from __future__ import annotations
 
@@ -6,23 +6,58 @@ import hashlib
 import json
 from typing import Final
 
-INT: Final = "int"  # one whole number
-INTS: Final = "ints"  # a flat list of them
-ROWS: Final = "rows"  # a list of flat lists: hands by seat, frames on a stack
-TEXT: Final = "text"  # a word, in views only
+Bound = int | str
+
+ANY: Final = ""  # no bound
+SEATS: Final = "seats"  # as many as there are seats
+LAST_SEAT: Final = "the last seat"
+EVERYBODY: Final = "everybody"  # the mask of all seats
+# Any other word is the name of an attribute of the state: `INT(1, "rounds")`.
 
 JsonValue = int | str | list[int] | list[list[int]]
+
+
+class Kind:
+    """The shape of a field, with its ranges where it has them: `INT(0, 9)`, `INTS(SEATS, 0, 9)`."""
+
+    def __init__(self, shape: str, length: Bound = ANY, low: Bound = ANY, high: Bound = ANY) -> None:
+        self.shape = shape
+        self.length = length
+        self.low = low
+        self.high = high
+
+    def __call__(self, *bounds: Bound) -> Kind:
+        """This shape in ranges: of one number low and high, of a list its length before them."""
+        if self.shape == "int":
+            low, high = bounds
+            return Kind(self.shape, ANY, low, high)
+        length, low, high = bounds
+        return Kind(self.shape, length, low, high)
+
+
+INT: Final = Kind("int")  # one whole number
+INTS: Final = Kind("ints")  # a flat list of them
+ROWS: Final = Kind("rows")  # a list of flat lists: hands by seat, frames on a stack
+TEXT: Final = Kind("text")  # a word, in views only
+
+SEAT: Final = INT(-1, LAST_SEAT)  # a seat, or -1 for nobody
+MASK: Final = INT(0, EVERYBODY)  # a set of seats
+WAITING: Final = INT(-2, EVERYBODY)  # what `due()` answers
 
 
 class Field:
     """One attribute: its name and its kind."""
 
-    def __init__(self, name: str, kind: str) -> None:
+    def __init__(self, name: str, kind: Kind) -> None:
         self.name = name
         self.kind = kind
 
+    @property
+    def shape(self) -> str:
+        return self.kind.shape
 
-def declare(**kinds: str) -> list[Field]:
+
+def declare(**kinds: Kind) -> list[Field]:
     """Fields in the order they are written."""
     return [Field(name, kind) for name, kind in kinds.items()]
 
@@ -32,9 +67,9 @@ def to_json(holder: object, fields: list[Field]) -> dict[str, JsonValue]:
     values: dict[str, JsonValue] = {}
     for field in fields:
         value = getattr(holder, field.name)
-        if field.kind == INTS:
+        if field.shape == "ints":
             value = list(value)
-        elif field.kind == ROWS:
+        elif field.shape == "rows":
             value = [list(row) for row in value]
         values[field.name] = value
     return values
@@ -46,8 +81,8 @@ def fill(holder: object, fields: list[Field], values: dict[str, object]) -> list
     for field in fields:
         if field.name not in values:
             problems.append(f"{field.name} is missing")
-        elif not fits(values[field.name], field.kind):
-            problems.append(f"{field.name} must be {WANTED[field.kind]}")
+        elif not fits(values[field.name], field.shape):
+            problems.append(f"{field.name} must be {WANTED[field.shape]}")
     if problems:
         return problems
     for field in fields:
@@ -59,34 +94,72 @@ def fill(holder: object, fields: list[Field], values: dict[str, object]) -> list
 
 
 WANTED: Final = {
-    INT: "a whole number",
-    INTS: "a list of whole numbers",
-    ROWS: "a list of lists of whole numbers",
-    TEXT: "a text",
+    "int": "a whole number",
+    "ints": "a list of whole numbers",
+    "rows": "a list of lists of whole numbers",
+    "text": "a text",
 }
 
 
-def fits(value: object, kind: str) -> bool:
-    if kind == INT:
+def fits(value: object, shape: str) -> bool:
+    if shape == "int":
         return is_number(value)
-    if kind == TEXT:
+    if shape == "text":
         return isinstance(value, str)
     if not isinstance(value, list):
         return False
-    if kind == INTS:
+    if shape == "ints":
         return are_numbers(value)
     return all(isinstance(row, list) and are_numbers(row) for row in value)
 
 
 def are_numbers(values: list[object]) -> bool:
-    for value in values:
-        if not isinstance(value, int) or isinstance(value, bool) or not -(2**31) < value < 2**31:
-            return False
-    return True
+    return all(is_number(value) for value in values)
 
 
 def is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and -(2**31) < value < 2**31
+    if isinstance(value, bool):
+        return False
+    return isinstance(value, int) and -(2**31) < value < 2**31
+
+
+def range_problems(holder: object, fields: list[Field]) -> list[str]:
+    """Every number outside its declared range, and every list of another length than declared."""
+    problems: list[str] = []
+    for field in fields:
+        value = getattr(holder, field.name)
+        low = resolved(field.kind.low, holder)
+        high = resolved(field.kind.high, holder)
+        if field.shape == "int":
+            if not is_within(value, low, high):
+                problems.append(f"{field.name} is {value}, it goes from {low} to {high}")
+            continue
+        length = resolved(field.kind.length, holder)
+        if length is not None and len(value) != length:
+            problems.append(f"{field.name} has {len(value)} entries, not {length}")
+        numbers = [number for row in value for number in row] if field.shape == "rows" else value
+        if not all(is_within(number, low, high) for number in numbers):
+            problems.append(f"{field.name} must hold numbers from {low} to {high}")
+    return problems
+
+
+def is_within(number: int, low: int | None, high: int | None) -> bool:
+    return (low is None or number >= low) and (high is None or number <= high)
+
+
+def resolved(bound: Bound, holder: object) -> int | None:
+    """A bound as a number of this state; None where there is none."""
+    if isinstance(bound, int):
+        return bound
+    if bound == ANY:
+        return None
+    seats: int = getattr(holder, SEATS)
+    if bound == LAST_SEAT:
+        return seats - 1
+    if bound == EVERYBODY:
+        return int((1 << seats) - 1)
+    number: int = getattr(holder, bound)
+    return number
 
 
 def stable_hash(content: object) -> str:

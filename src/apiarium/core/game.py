@@ -1,14 +1,14 @@
-"""The definition of a game: name, seats, options, verbs, rulebook and how it starts."""
+"""The definition of a game: name, seats, options, verbs, rulebook, how it starts and how it is told."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from collections.abc import Callable
 from importlib import resources
 from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from .errors import BadSeats, MissingPart
+from .errors import BadSeats
 from .options import Option, validate
 from .rulebook import Rulebook, read_rulebook
 from .verbs import Verbs
@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC):
+class Game:
     """One value per game, registered by entry point. `version` moves exactly when behaviour does.
 
-    What is abstract here and in State and View is the contract: every game gives it. The bodies refuse, because a
-    compiled method without one would end the process if an interpreted game lacked it.
+    `blank` makes a state of this game with nothing set. `render` is a view as text to play from, also by ear: lines
+    of words, no drawing that needs eyes; `prompt` is one line that says who must do what now. `policy` makes the
+    rule-based player; without one the game's bots draw lots. `page` is what a board in the browser must know.
     """
 
     def __init__(
@@ -39,6 +40,12 @@ class Game(ABC):
         bound: int,
         presets: dict[str, dict[str, object]],
         package: str,
+        blank: Callable[[], State],
+        render: Callable[[View], str],
+        prompt: Callable[[View], str],
+        policy: Callable[[], Policy] | None = None,
+        score_label: str = "points",
+        page: dict[str, object] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -52,35 +59,28 @@ class Game(ABC):
         self.bound = bound  # no random game takes more steps, chance included
         self.presets = presets  # option sets with a name; golden playthroughs exist for each
         self.package = package
+        self.blank = blank
+        self.render = render
+        self.prompt = prompt
+        self.make_policy = policy
+        self.score_label = score_label  # what `State.scores` counts
+        self.page: dict[str, object] = {} if page is None else page
         self.book: Rulebook | None = None
-
-    @abstractmethod
-    def blank(self) -> State:
-        """A state of this game with nothing set."""
-        raise MissingPart(self, "blank")
-
-    @abstractmethod
-    def render(self, view: View) -> str:
-        """The view as text to play from, also by ear: lines of words, no drawing that needs eyes."""
-        raise MissingPart(self, "render")
-
-    @abstractmethod
-    def prompt(self, view: View) -> str:
-        """One line: who must do what now."""
-        raise MissingPart(self, "prompt")
 
     def policy(self) -> Policy:
         """The rule-based player of this game; one that draws lots unless the game knows better."""
         from .policy import Policy
 
-        return Policy()
+        make = self.make_policy
+        return Policy() if make is None else make()
 
     def start(self, seats: int, chosen: dict[str, object] | None = None) -> State:
         """A new game; BadSeats or BadOptions if it cannot be played like that."""
         if not self.fewest <= seats <= self.most:
             raise BadSeats(f"{self.title} is played by {self.fewest} to {self.most}, not by {seats}")
         options = validate(self.name, self.options, {} if chosen is None else chosen)
-        state = self.blank()
+        blank = self.blank
+        state = blank()
         state.game = self
         state.seats = seats
         state.options = options

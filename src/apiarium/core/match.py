@@ -144,9 +144,10 @@ class Match:
         return [(step, event) for step, event in self.story if step > since and event.is_for(seat)]
 
     def can_undo(self, seat: int) -> bool:
-        """True exactly if this seat made the last step, and it told nobody anything hidden."""
+        """True exactly if this seat made the last step, and it told nobody anything hidden; never after the end."""
         return (
             self.before is not None
+            and not self.is_over
             and self.log[-1].seat == seat
             and not tells_secrets(self.before, self.state, seat, self.log[-1].move)
         )
@@ -154,6 +155,8 @@ class Match:
     def undo(self, seat: int) -> None:
         """Take back the last step of this seat."""
         if not self.can_undo(seat):
+            if self.is_over:
+                raise NoUndo("no-undo: the game is over, and a finished game stays as it is")
             raise NoUndo("no-undo: only your own last step can be taken back, and only if it revealed nothing")
         before = self.before
         assert before is not None

@@ -50,8 +50,14 @@ class Option:
 class Options:
     """A complete, valid set of choices; read them by name."""
 
-    def __init__(self, values: dict[str, int | str]) -> None:
+    def __init__(self, values: dict[str, int | str], defaults: dict[str, int | str] | None = None) -> None:
         self.values = values
+        self.defaults: dict[str, int | str] = {} if defaults is None else defaults
+
+    @property
+    def chosen(self) -> dict[str, int | str]:
+        """What differs from the defaults: all that a hash or record holds, so that a new option changes nothing old."""
+        return {name: value for name, value in self.values.items() if self.defaults.get(name) != value}
 
     def number(self, name: str) -> int:
         value = self.values[name]
@@ -87,4 +93,4 @@ def validate(game: str, declared: list[Option], chosen: dict[str, object]) -> Op
             values[option.name] = value
     if problems:
         raise BadOptions(f"options of {game}", problems)
-    return Options(values)
+    return Options(values, {option.name: option.default for option in declared})

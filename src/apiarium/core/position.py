@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .errors import ApiariumError, BadPosition
-from .fields import fill
+from .fields import fill, range_problems
 from .game import Game
 from .state import State
 
@@ -14,12 +14,17 @@ def build(game: Game, seats: int, options: dict[str, object], values: dict[str, 
     problems = fill(state, state.fields(), values)
     if not problems:
         try:
-            problems = state.problems()
+            problems = problems_of(state)
         except (IndexError, KeyError, ValueError, TypeError, OverflowError) as error:
             problems = [f"the fields do not fit together ({error})"]
     if problems:
         raise BadPosition(f"position of {game.name}", problems)
     return state
+
+
+def problems_of(state: State) -> list[str]:
+    """Everything wrong with a position: what lies outside its declared range, else what its game finds."""
+    return range_problems(state, state.fields()) or state.problems()
 
 
 def write_position(state: State) -> dict[str, object]:
@@ -28,7 +33,7 @@ def write_position(state: State) -> dict[str, object]:
         "game": state.game.name,
         "version": state.game.version,
         "seats": state.seats,
-        "options": dict(state.options.values),
+        "options": dict(state.options.chosen),
         "fields": state.json(),
     }
 

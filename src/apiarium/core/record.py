@@ -24,7 +24,7 @@ def write_record(match: Match) -> str:
         "game": match.game.name,
         "version": match.game.version,
         "seats": match.state.seats,
-        "options": dict(match.state.options.values),
+        "options": dict(match.state.options.chosen),
         "names": match.names,
         "commitment": match.chance.commitment,
     }

@@ -14,13 +14,19 @@ class ScoreItem:
 
 
 class Result:
-    """`ranks[seat]` counts from 1 and is shared by equals; no rank 1 means that everybody lost."""
+    """`ranks[seat]` counts from 1 and is shared by equals; no rank 1 means that everybody lost.
 
-    def __init__(self, clause: str, text: str, ranks: list[int], items: list[ScoreItem]) -> None:
+    `victors` are called victorious: the first of the ranks, and where a game says so those who won with them.
+    """
+
+    def __init__(
+        self, clause: str, text: str, ranks: list[int], items: list[ScoreItem], victors: list[int] | None = None
+    ) -> None:
         self.clause = clause
         self.text = text
         self.ranks = ranks
         self.items = items
+        self.victors: list[int] = self.winners if victors is None else victors
         self.scores = [0] * len(ranks)
         for item in items:
             self.scores[item.seat] += item.points
@@ -34,9 +40,15 @@ class Result:
             "clause": self.clause,
             "text": self.text,
             "ranks": self.ranks,
+            "victors": self.victors,
             "scores": self.scores,
             "items": [
                 {"seat": item.seat, "name": item.name, "points": item.points, "clause": item.clause}
                 for item in self.items
             ],
         }
+
+
+def ranks_by(keys: list[list[int]]) -> list[int]:
+    """The rank of every seat by its key: greater ones come first, entry by entry, and equals share a rank."""
+    return [1 + sum([1 for other in keys if other > key]) for key in keys]

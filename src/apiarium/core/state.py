@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .errors import IllegalMove, MissingPart
 from .fields import Field, JsonValue, stable_hash, to_json
@@ -18,6 +18,7 @@ CHANCE: Final = -2  # nature's seat; `due()` answers it when a die or a draw mus
 SPECTATOR: Final = -1  # sees what everybody may see
 NOBODY: Final = 0  # `due()` answers it when the game is over
 EVERYONE: Final = -1  # the audience of a public event
+NO_MOVES: Final[list[int]] = []  # of a seat that is not due
 
 
 def seats_in(mask: int) -> list[int]:
@@ -85,6 +86,7 @@ class State(ABC):
     seats: int
     options: Options
     events: list[Event] | None  # a list while somebody listens; never a part of the position
+    waiting: i64  # who must choose now: a bit mask of seats, CHANCE, or NOBODY; every game declares it as a field
 
     @abstractmethod
     def fields(self) -> list[Field]:
@@ -101,14 +103,9 @@ class State(ABC):
         raise MissingPart(self, "begin")
 
     @abstractmethod
-    def due(self) -> int:
-        """Who must choose now: a bit mask of seats, CHANCE, or NOBODY."""
-        raise MissingPart(self, "due")
-
-    @abstractmethod
-    def moves(self, seat: int) -> list[int]:
-        """The legal moves of a seat, ascending; empty when it is not due. The caller must not change the list."""
-        raise MissingPart(self, "moves")
+    def menu(self, seat: int) -> list[int]:
+        """The legal moves of a seat that is due, ascending. The caller must not change the list."""
+        raise MissingPart(self, "menu")
 
     @abstractmethod
     def chances(self) -> list[tuple[int, int]]:
@@ -155,7 +152,25 @@ class State(ABC):
         """How many of each component there are over all places: it never changes during a game."""
         raise MissingPart(self, "census")
 
+    def scores(self) -> list[int]:
+        """What stands beside each name during the game, of what everybody may know; `Game.score_label` names it."""
+        return [0] * self.seats
+
+    def aim(self) -> str:
+        """How it is won from here, in one short sentence of what everybody may know; empty where there is no need."""
+        return ""
+
     # What follows is the same for every game.
+
+    def due(self) -> int:
+        """Who must choose now: a bit mask of seats, CHANCE, or NOBODY."""
+        return self.waiting
+
+    def moves(self, seat: int) -> list[int]:
+        """The legal moves of a seat, ascending; empty when it is not due. The caller must not change the list."""
+        if self.waiting <= 0 or seat < 0 or seat >= self.seats or self.waiting >> seat & 1 == 0:
+            return NO_MOVES
+        return self.menu(seat)
 
     def sample(self, rng: Rng) -> int:
         """One outcome of `chances()` by its weight; a game overrides this where speed asks for it."""
@@ -196,15 +211,14 @@ class State(ABC):
         self.events.append(Event(kind, clause, text, data, audience))
 
     def is_due(self, seat: int) -> bool:
-        due = self.due()
-        return due > 0 and seat >= 0 and due >> seat & 1 == 1
+        return self.waiting > 0 and 0 <= seat < self.seats and self.waiting >> seat & 1 == 1
 
     def json(self) -> dict[str, JsonValue]:
         return to_json(self, self.fields())
 
     def hash(self) -> str:
         """Stable over processes, machines and Python versions."""
-        return stable_hash([self.game.name, self.seats, self.options.values, self.json()])
+        return stable_hash([self.game.name, self.seats, self.options.chosen, self.json()])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.hash() == other.hash()

@@ -142,6 +142,10 @@ class Verbs:
         declining = [verb.base for verb in verbs if verb.declines]
         self.declining = declining[0] if declining else -1  # the move that lets a chance to answer go by
 
+    def base(self, name: str) -> int:
+        """The first id of a verb; its arguments count up from there."""
+        return self.by_name[plain(name)].base
+
     def verb_of(self, move: int) -> Verb:
         for verb in self.verbs:
             if verb.base <= move < verb.base + verb.size:

@@ -70,4 +70,4 @@ class Plan:
 
 
 def number_fields(game: Game, seats: int) -> list[str]:
-    return [declared.name for declared in game.start(seats).fields() if declared.kind == INT]
+    return [declared.name for declared in game.start(seats).fields() if declared.shape == INT.shape]

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from fastapi import APIRouter, Request, Response, WebSocket
 
-from ..core.errors import ApiariumError, BadOptions, BadSeats, OtherVersion, UnknownBot, UnknownGame
+from ..core.errors import ApiariumError, BadOptions, BadSeats, BrokenGame, OtherVersion, UnknownBot, UnknownGame
 from ..core.registry import all_games, find_game
 from . import door, wire
 from .errors import OUR_MISTAKE, Flooding, InternalFault, Malformed, Oversized, ServerError, UnknownPage
@@ -18,6 +18,7 @@ from .socket import check_origin, talk
 
 STATUSES: Final[dict[type[ApiariumError], int]] = {
     UnknownGame: 404,
+    BrokenGame: 503,
     UnknownBot: 422,
     BadSeats: 422,
     BadOptions: 422,

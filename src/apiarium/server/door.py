@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..bots import bot_names
 from ..core.chance import FairChance
-from ..core.errors import ApiariumError, IllegalMove, UnknownGame
+from ..core.errors import ApiariumError, BrokenGame, IllegalMove, UnknownGame
 from ..core.game import Game
 from ..core.match import Match
 from ..core.record import read_record, write_record
@@ -66,11 +66,7 @@ def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, vie
     view = state.view(viewer)
     values: dict[str, object] = dict(view.json())
     result = state.result()
-    scores = values.get("scores", values.get("honey"))  # where a game counts no points, what everybody has gathered
-    if result is not None:
-        scores = result.scores
-    if not isinstance(scores, list) or len(scores) != state.seats:
-        scores = [0] * state.seats  # a game whose view counts neither shows none before its end
+    scores = state.scores()
     return wire.Position(
         table=table,
         game=state.game.name,
@@ -91,6 +87,8 @@ def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, vie
             wire.Player(seat, info.name, info.kind, info.level, scores[seat], thinking=False, online=True)
             for seat, info in enumerate(seats)
         ],
+        score_label=state.game.score_label,
+        aim=state.aim(),
         commitment="",
         result=None if result is None else result_of(result),
         fairness=None,
@@ -145,7 +143,7 @@ def move_of(game: Game, move: int) -> wire.Move:
 
 def result_of(result: Result) -> wire.Result:
     items = [wire.ResultItem(item.seat, item.name, item.points, item.clause) for item in result.items]
-    return wire.Result(result.clause, result.text, result.ranks, result.scores, items)
+    return wire.Result(result.clause, result.text, result.ranks, result.victors, result.scores, items)
 
 
 # What is the same for everybody
@@ -204,7 +202,7 @@ def title_of(game: str) -> str:
     """The title of a game, or its bare name where it is no longer installed."""
     try:
         return find_game(game).title
-    except UnknownGame:
+    except (UnknownGame, BrokenGame):
         return game
 
 

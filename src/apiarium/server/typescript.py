@@ -1,8 +1,8 @@
-"""Writes the wire types and every game's View for the browser: `python -m apiarium.server.typescript [FILE]`."""
+"""Writes the wire types, the games' views and what boards must know: `python -m apiarium.server.typescript`."""
 
 from __future__ import annotations
 
-import sys
+import json
 import types
 from pathlib import Path
 from typing import Annotated, Final, Literal, Union, get_args, get_origin, get_type_hints
@@ -15,15 +15,20 @@ from ..core.state import SPECTATOR
 from . import wire
 
 PAGE_FILE: Final = Path("web/src/wire.ts")
+GAMES_FILE: Final = Path("web/src/games.ts")
 HEAD: Final = (
     "// The messages between server and page, and what each game's view holds; written by\n"
     "// `python -m apiarium.server.typescript` from apiarium/server/wire.py and the games. Do not edit.\n"
+)
+GAMES_HEAD: Final = (
+    "// What the boards must know of their games: pieces, titles, amounts; written by\n"
+    "// `python -m apiarium.server.typescript` from each game's components. Do not edit.\n"
 )
 PLAIN: Final[dict[object, str]] = {
     int: "number", float: "number", str: "string", bool: "boolean", object: "unknown", type(None): "null"
 }  # fmt: skip
 VIEW_FIELDS: Final = ["  seat: number;", "  seats: number;", "  due: number[];"]  # of every game
-FIELD_TYPES: Final = {INT: "number", INTS: "number[]", ROWS: "number[][]", TEXT: "string"}
+FIELD_TYPES: Final = {INT.shape: "number", INTS.shape: "number[]", ROWS.shape: "number[][]", TEXT.shape: "string"}
 OURS: Final = "apiarium.games."
 
 
@@ -89,13 +94,23 @@ def views() -> list[str]:
             continue  # somebody else's game brings its own page, or is played from lists
         view = game.start(game.fewest).view(SPECTATOR)
         lines = [f"export interface {type(view).__name__} {{", *VIEW_FIELDS]
-        lines += [f"  {field.name}: {FIELD_TYPES[field.kind]};" for field in view.fields()]
+        lines += [f"  {field.name}: {FIELD_TYPES[field.shape]};" for field in view.fields()]
         written_views.append("\n".join([*lines, "}", ""]))
         names.append(f"  {game.name}: {type(view).__name__};")
     return [*written_views, "\n".join(["export interface GameViews {", *names, "}", ""])]
 
 
+def generate_games() -> str:
+    """The constants of all our games, each under its name in capitals."""
+    written_games = [
+        f"export const {game.name.upper()} = {json.dumps(game.page, indent=2, ensure_ascii=False)} as const;\n"
+        for game in all_games()
+        if game.package.startswith(OURS)
+    ]
+    return "\n".join([GAMES_HEAD, *written_games])
+
+
 if __name__ == "__main__":
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else PAGE_FILE
-    target.write_text(generate(), encoding="utf-8")
-    print(f"wrote {target}")
+    PAGE_FILE.write_text(generate(), encoding="utf-8")
+    GAMES_FILE.write_text(generate_games(), encoding="utf-8")
+    print(f"wrote {PAGE_FILE} and {GAMES_FILE}")

@@ -155,6 +155,7 @@ class Result(Struct):
     clause: str
     text: str
     ranks: list[int]
+    victors: list[int]
     scores: list[int]
     items: list[ResultItem]
 
@@ -181,6 +182,7 @@ class Position(Struct, tag="position", tag_field="type"):
     `passes_on` is whether the viewer passes until their turn, null in a game without passing; `is_own_turn` that they
     are asked what cannot be passed; `answers_itself` that the table is about to pass for them, who can do nothing else
     or wished for it.
+    `score_label` names what the players' scores count, and `aim` says how the game is won from here.
     """
 
     table: str
@@ -199,6 +201,8 @@ class Position(Struct, tag="position", tag_field="type"):
     since: int
     events: list[EventLine]
     players: list[Player]
+    score_label: str
+    aim: str
     commitment: str
     result: Result | None
     fairness: Fairness | None

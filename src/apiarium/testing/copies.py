@@ -5,7 +5,6 @@ from __future__ import annotations
 import inspect
 import pickle
 
-from ..core.fields import INTS, ROWS
 from ..core.position import build
 from ..core.state import State
 from .walk import Kit
@@ -58,9 +57,9 @@ def sharing_problems(state: State) -> list[str]:
             problems.append(f"a copy differs in {name}")
     for field in state.fields():
         mine, theirs = getattr(state, field.name), getattr(copy, field.name)
-        if field.kind in (INTS, ROWS) and mine is theirs:
+        if field.shape in ("ints", "rows") and mine is theirs:
             problems.append(f"a copy shares {field.name}")
-        if field.kind == ROWS and any(a is b for a, b in zip(mine, theirs, strict=True)):
+        if field.shape == "rows" and any(a is b for a, b in zip(mine, theirs, strict=True)):
             problems.append(f"a copy shares a row of {field.name}")
     return problems
 

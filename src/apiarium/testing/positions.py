@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.errors import BadPosition
-from ..core.position import read_position, write_position
+from ..core.position import problems_of, read_position, write_position
 from ..core.rng import Rng
 from ..core.state import State
 from .walk import Kit
@@ -16,7 +16,7 @@ def attack(kit: Kit) -> list[str]:
     for walk in kit.walks:
         census = walk.states[0].census()
         for index, state in enumerate(walk.states):
-            found = [f"the position has problems: {problem}" for problem in state.problems()[:2]]
+            found = [f"the position has problems: {problem}" for problem in problems_of(state)[:2]]
             if state.census() != census:
                 found.append(f"components change from {census} to {state.census()}")
             problems += [f"{walk.label}, step {index}: {problem}" for problem in found]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..core.position import problems_of
 from ..core.rng import Rng
 from ..core.state import CHANCE, SPECTATOR, Event, State, seats_in
 from .walk import Kit, some
@@ -33,8 +34,11 @@ def world_problems(state: State, seat: int, view: object, step: tuple[int, int] 
     other.redeal(seat, rng)
     if other.view(seat).json() != view:
         return ["the view changes when the unknown is dealt anew"]
-    if other.problems():
-        problems.append(f"the unknown is dealt into an impossible position: {other.problems()[0]}")
+    faults = problems_of(other)
+    if faults:
+        problems.append(f"the unknown is dealt into an impossible position: {faults[0]}")
+    if other.scores() != state.scores() or other.aim() != state.aim():
+        problems.append("the scores or the aim beside the board depend on what it may not know")
     if other.due() != state.due() or (other.result() is None) != (state.result() is None):
         problems.append("who is due depends on what the seat may not know")
     if other.moves(seat) != state.moves(seat):

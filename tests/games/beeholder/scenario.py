@@ -61,7 +61,7 @@ def table(
             "hand_number": 1,
             "is_sudden_death": int(is_sudden_death),
             "slots": facets(slots),
-            "scores": scores or [0] * seats,
+            "points": scores or [0] * seats,
             "bag": free[played:],
             "hands": [sorted(cards) for cards in hands],
             "chosen": [-1] * seats,

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from apiarium.core.errors import BadOptions
+from apiarium.core.errors import BadData, BadOptions
 from apiarium.games.queenbee import GAME
 from apiarium.games.queenbee.boards import (
     BOARDS,
@@ -20,7 +20,6 @@ from apiarium.games.queenbee.boards import (
     HIVE_TRENCH,
     NEST,
     TRENCH,
-    BadData,
     read_board,
     read_deck,
 )

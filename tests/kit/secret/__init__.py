@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from apiarium.core.fields import INT, INTS, TEXT, Field, declare
+from apiarium.core.fields import INT, INTS, TEXT, WAITING, Field, declare
 from apiarium.core.game import Game
-from apiarium.core.policy import Policy
 from apiarium.core.result import Result, ScoreItem
 from apiarium.core.rng import Rng
 from apiarium.core.state import CHANCE, NOBODY, Refusal, State, View, seats_in
@@ -13,7 +12,7 @@ from apiarium.core.verbs import Verb, Verbs, numbers
 CARDS = 8
 VERBS = Verbs([Verb("keep", "Keep", []), Verb("drop", "Drop", []), Verb("wait", "Wait", [])])
 CHANCE_VERBS = Verbs([Verb("deal", "Deal {card}", [("card", numbers("card", 0, CARDS - 1))])])
-FIELDS = declare(waiting=INT, cards=INTS, choices=INTS)
+FIELDS = declare(waiting=WAITING, cards=INTS, choices=INTS)
 VIEW_FIELDS = declare(own=INT, shown=INTS, chosen=INTS, note=TEXT)
 
 
@@ -28,7 +27,6 @@ class SecretView(View):
 
 
 class SecretState(State):
-    waiting: int
     cards: list[int]
     choices: list[int]
 
@@ -45,12 +43,12 @@ class SecretState(State):
         self.cards = []
         self.choices = [-1] * self.seats
 
-    def due(self) -> int:
-        return self.waiting
-
     def moves(self, seat: int) -> list[int]:
-        if not self.is_due(seat):
-            return [0] if self.has("a seat that is not due has moves") and self.waiting > 0 else []
+        if self.has("a seat that is not due has moves") and self.waiting > 0:
+            return [0, 1]
+        return super().moves(seat)
+
+    def menu(self, seat: int) -> list[int]:
         if self.has("moves depend on a secret") and self.cards[(seat + 1) % self.seats] > 3:
             return [0]
         if self.has("moves do not ascend"):
@@ -130,6 +128,14 @@ class SecretState(State):
         if self.has("the redeal spoils the position") and self.cards:
             self.cards[-1] = self.cards[0]
 
+    def scores(self) -> list[int]:
+        if self.has("the scores tell a secret"):
+            return [card if card > 3 else 0 for card in self.cards] + [0] * (self.seats - len(self.cards))
+        return [0] * self.seats
+
+    def aim(self) -> str:
+        return f"Beat {max(self.cards)}" if self.has("the aim tells a secret") and self.cards else "The best card wins"
+
     def result(self) -> Result | None:
         if self.waiting != NOBODY:
             return None
@@ -165,21 +171,17 @@ class SecretState(State):
         return {"cards": len(self.cards) + len(left) - lost}
 
 
+def render(view: View) -> str:
+    assert isinstance(view, SecretView)
+    return f"You hold {view.own}."
+
+
+def prompt(view: View) -> str:
+    return "Keep or drop"
+
+
 class SecretGame(Game):
     fault: str
-
-    def blank(self) -> State:
-        return SecretState()
-
-    def render(self, view: View) -> str:
-        assert isinstance(view, SecretView)
-        return f"You hold {view.own}."
-
-    def prompt(self, view: View) -> str:
-        return "Keep or drop"
-
-    def policy(self) -> Policy:
-        return Policy()
 
 
 def secret_game(fault: str = "") -> SecretGame:
@@ -195,6 +197,9 @@ def secret_game(fault: str = "") -> SecretGame:
         bound=100,
         presets={"standard": {}},
         package="tests.kit.secret",
+        blank=SecretState,
+        render=render,
+        prompt=prompt,
     )
     game.fault = fault
     return game

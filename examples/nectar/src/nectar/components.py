@@ -1,17 +1,11 @@
-"""The die and the verbs of Nectar Run."""
+"""The die of Nectar Run."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from apiarium.core.verbs import Verb, Verbs, numbers
-
-RAIN: Final = 1
+RAIN: Final = 1  # NR1.3
 FACES: Final = 6
-MOST_TURNS: Final = 60
-
-VERBS: Final = Verbs([Verb("visit", "Visit a flower", []), Verb("home", "Fly home", [])])
-VISIT: Final = 0
-HOME: Final = 1
-
-CHANCE_VERBS: Final = Verbs([Verb("roll", "The die shows {face}", [("face", numbers("face", 1, FACES))])])
+MOST_TURNS: Final = 60  # NR1.6
+MOST_NECTAR: Final = 1_000_000
+PAGE: Final[dict[str, object]] = {"faces": FACES, "rain": RAIN}  # what a board in the browser would have to know

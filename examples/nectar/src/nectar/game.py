@@ -5,38 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from apiarium.core.game import Game
-from apiarium.core.policy import Policy
-from apiarium.core.state import State, View
 
-from .components import CHANCE_VERBS, VERBS
+from .components import PAGE
 from .options import OPTIONS, PRESETS
 from .policy import CautiousPolicy
 from .state import NectarState
 from .text import prompt, render
-from .view import NectarView
+from .verbs import CHANCE_VERBS, VERBS
 
-
-class Nectar(Game):
-    def blank(self) -> State:
-        return NectarState()
-
-    def render(self, view: View) -> str:
-        assert isinstance(view, NectarView)
-        return render(view)
-
-    def prompt(self, view: View) -> str:
-        assert isinstance(view, NectarView)
-        return prompt(view)
-
-    def policy(self) -> Policy:
-        return CautiousPolicy()
-
-
-GAME: Final = Nectar(
+GAME: Final = Game(
     name="nectar",
     title="Nectar Run",
     tagline="One more flower, or home before the rain",
-    version=1,
+    version=2,
     seats=(2, 4),
     options=OPTIONS,
     verbs=VERBS,
@@ -44,4 +25,10 @@ GAME: Final = Nectar(
     bound=5_000,
     presets=PRESETS,
     package="nectar",
+    blank=NectarState,
+    render=render,
+    prompt=prompt,
+    policy=CautiousPolicy,
+    score_label="nectar",
+    page=PAGE,
 )

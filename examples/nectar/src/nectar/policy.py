@@ -8,8 +8,8 @@ from apiarium.core.policy import Policy
 from apiarium.core.rng import Rng
 from apiarium.core.state import State
 
-from .components import HOME, VISIT
 from .state import NectarState
+from .verbs import HOME, VISIT
 
 ENOUGH: Final = 20  # five faces win 4 on average, one loses all: with 20 in hand the next visit gains nothing
 

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from apiarium.core.fields import INT, INTS, Field, declare
-from apiarium.core.result import Result, ScoreItem
+from apiarium.core.fields import INT, INTS, LAST_SEAT, SEATS, WAITING, Field, declare
+from apiarium.core.result import Result, ScoreItem, ranks_by
 from apiarium.core.rng import Rng
 from apiarium.core.state import CHANCE, NOBODY, Refusal, State
 
-from .checks import find_problems, give_reason
-from .components import FACES, HOME, MOST_TURNS, RAIN, VISIT
+from .components import FACES, MOST_NECTAR, MOST_TURNS, RAIN
+from .problems import find_problems
+from .refusals import give_reason
+from .verbs import HOME, VISIT
 from .view import NectarView, make_view
 
-FIELDS: Final = declare(waiting=INT, turn=INT, turns=INT, carried=INT, stored=INTS)
+FIELDS: Final = declare(
+    waiting=WAITING, turn=INT(0, LAST_SEAT), turns=INT(1, MOST_TURNS), carried=INT(0, MOST_NECTAR),
+    stored=INTS(SEATS, 0, MOST_NECTAR),
+)  # fmt: skip
 
 
 class NectarState(State):
     target: int
 
-    waiting: int  # the answer of `due()`
     turn: int
     turns: int  # turns begun so far
     carried: int
@@ -39,12 +43,7 @@ class NectarState(State):
         self.stored = [0] * self.seats
         self.waiting = 1 << self.turn
 
-    def due(self) -> int:
-        return self.waiting
-
-    def moves(self, seat: int) -> list[int]:
-        if not self.is_due(seat):
-            return []
+    def menu(self, seat: int) -> list[int]:
         return [VISIT, HOME] if self.carried else [VISIT]  # NR1.2
 
     def chances(self) -> list[tuple[int, int]]:
@@ -93,9 +92,15 @@ class NectarState(State):
             return None
         best = max(self.stored)
         clause = "NR1.5" if best >= self.target else "NR1.6"
-        ranks = [1 + sum(1 for other in self.stored if other > mine) for mine in self.stored]
+        ranks = ranks_by([[amount] for amount in self.stored])
         items = [ScoreItem(seat, "nectar stored", points, "NR1.4") for seat, points in enumerate(self.stored)]
         return Result(clause, f"{best} nectar is the most", ranks, items)
+
+    def scores(self) -> list[int]:
+        return self.stored[:]
+
+    def aim(self) -> str:
+        return f"To win: store {self.target} nectar"
 
     def view(self, seat: int) -> NectarView:
         return make_view(self, seat)

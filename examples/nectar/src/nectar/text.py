@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from apiarium.core.state import View
+
 from .view import NectarView
 
 
-def render(view: NectarView) -> str:
+def render(view: View) -> str:
+    assert isinstance(view, NectarView)
     lines = [f"Turn {view.turns}; {view.target} nectar wins."]
     lines += [f"@{seat}: {amount} stored" for seat, amount in enumerate(view.stored)]
     return "\n".join([*lines, f"@{view.turn} carries {view.carried}."])
 
 
-def prompt(view: NectarView) -> str:
+def prompt(view: View) -> str:
+    assert isinstance(view, NectarView)
     if not view.due:
         return "The game is over"
     if view.seat != view.turn:

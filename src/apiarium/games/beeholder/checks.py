@@ -59,7 +59,7 @@ def find_problems(state: BeeholderState) -> list[str]:
     seats = state.seats
     if not 0 <= state.phase <= 5:
         problems.append(f"phase is {state.phase}, it goes from 0 to 5")
-    for name, row in (("scores", state.scores), ("hands", state.hands), ("chosen", state.chosen)):
+    for name, row in (("points", state.points), ("hands", state.hands), ("chosen", state.chosen)):
         if len(row) != seats:
             problems.append(f"{name} has {len(row)} entries for {seats} seats")
     if len(state.slots) != SLOTS or any(not -1 <= facet < 2 * TILES for facet in state.slots):
@@ -75,7 +75,7 @@ def find_problems(state: BeeholderState) -> list[str]:
         or sorted(facet >> 1 for facet in facets) != list(range(TILES))
     ):
         problems.append("finale holds a bee per seat and six facets, and only until this hand shows bees")
-    if any(score < 0 for score in state.scores):
+    if any(score < 0 for score in state.points):
         problems.append("a score is below 0")
     if state.is_sudden_death not in (0, 1):
         problems.append("is_sudden_death is 0 or 1")

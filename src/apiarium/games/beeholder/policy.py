@@ -35,9 +35,9 @@ class GreedyPolicy(Policy):
     def value(self, state: State) -> list[float]:
         """Between two hands only the points count: leads weigh more the nearer the target is."""
         assert isinstance(state, BeeholderState)
-        most = max(state.scores)
+        most = max(state.points)
         sharpness = 0.35 + 0.65 * min(1.0, most / state.target)
-        weights = [math.exp(sharpness * (score - most)) for score in state.scores]
+        weights = [math.exp(sharpness * (score - most)) for score in state.points]
         total = sum(weights)
         return [weight / total for weight in weights]
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.fields import INT, INTS, ROWS, Field, declare
-from ...core.result import Result, ScoreItem
+from ...core.fields import INT, INTS, ROWS, WAITING, Field, declare
+from ...core.result import Result, ScoreItem, ranks_by
 from ...core.rng import Rng
 from ...core.state import CHANCE, NOBODY, Refusal, State
 from .checks import find_problems, give_reason
@@ -45,8 +45,8 @@ NO_SEAT: Final = -1
 EVERY_SEAT: Final = [list(range(seats)) for seats in range(6)]
 
 FIELDS: Final = declare(
-    phase=INT, waiting=INT, favoured=INT, winner=INT, hand_number=INT, is_sudden_death=INT, slots=INTS,
-    scores=INTS, bag=INTS, hands=ROWS, chosen=INTS, shown=INTS, actions=INTS,
+    phase=INT, waiting=WAITING, favoured=INT, winner=INT, hand_number=INT, is_sudden_death=INT, slots=INTS,
+    points=INTS, bag=INTS, hands=ROWS, chosen=INTS, shown=INTS, actions=INTS,
     finale=INTS,
 )  # fmt: skip
 
@@ -58,13 +58,12 @@ class BeeholderState(State):
     hand: i64
 
     phase: i64
-    waiting: i64  # the answer of `due()`
     favoured: i64  # BH1.4
     winner: i64  # of the last round judged; at the end, of the game
     hand_number: i64  # counts from 1; 0 before the first deal
     is_sudden_death: i64
     slots: list[int]  # the facet in slots 1 to 6 (BH2.3), EMPTY before it is drafted
-    scores: list[int]
+    points: list[int]  # rounds won
     bag: list[int]  # bees in nobody's hand, unseen, ascending
     hands: list[list[int]]  # ascending once dealt
     chosen: list[int]  # the bee each seat has laid out face down, NO_BEE before
@@ -88,7 +87,7 @@ class BeeholderState(State):
         self.hand_number = 0
         self.is_sudden_death = 0
         self.slots = [EMPTY] * SLOTS
-        self.scores = [0] * self.seats
+        self.points = [0] * self.seats
         self.bag = list(range(BEES))
         self.hands = [[] for _ in range(self.seats)]
         self.chosen = [NO_BEE] * self.seats
@@ -96,15 +95,9 @@ class BeeholderState(State):
         self.actions = []
         self.finale = []
 
-    def due(self) -> int:
-        return self.waiting
-
-    def moves(self, seat: int) -> list[int]:
-        place: i64 = seat
-        if self.waiting <= 0 or place < 0 or self.waiting & (1 << place) == 0:
-            return []
+    def menu(self, seat: int) -> list[int]:
         if self.phase == PRESENT:
-            return self.hands[place][:]  # BH3.1
+            return self.hands[seat][:]  # BH3.1
         if self.phase == MANIPULATE:
             if self.actions:
                 return MANIPULATE_MENUS[self.actions[-1]]  # BH3.6: not what the player before you just did
@@ -232,7 +225,7 @@ class BeeholderState(State):
         if self.events is not None:
             self.tell_judging(winner)
         self.winner = winner
-        self.scores[winner] += 1  # BH3.4
+        self.points[winner] += 1  # BH3.4
         self.actions = []
         if self.finale:
             self.finale = []
@@ -285,22 +278,22 @@ class BeeholderState(State):
 
     def sole_leader(self) -> int:
         """The seat that alone has the most points, or NO_SEAT."""
-        most = max(self.scores)
-        return self.scores.index(most) if self.scores.count(most) == 1 else NO_SEAT
+        most = max(self.points)
+        return self.points.index(most) if self.points.count(most) == 1 else NO_SEAT
 
     def end_hand(self) -> None:
-        most = max(self.scores)
+        most = max(self.points)
         if most >= self.target and not self.is_sudden_death:
             if self.sole_leader() != NO_SEAT:
                 self.finish("BH4.1")
                 return
             self.is_sudden_death = 1  # BH4.2
             if self.events is not None:
-                tied = [seat for seat in range(self.seats) if self.scores[seat] == most]
+                tied = [seat for seat in range(self.seats) if self.points[seat] == most]
                 names = " and ".join([f"@{seat}" for seat in tied])
                 self.tell("sudden_death", "BH4.2", f"Sudden Death: {names} share the lead", {"seats": tied})
         seat = self.favoured  # BH4.3: a tie goes to the favoured player, else clockwise from there
-        while self.scores[seat] < most:
+        while self.points[seat] < most:
             seat = (seat + 1) % self.seats
         self.favoured = seat
         if self.events is not None:
@@ -313,7 +306,7 @@ class BeeholderState(State):
         self.waiting = NOBODY
         self.winner = self.sole_leader()
         if self.events is not None:
-            points = self.scores[self.winner]
+            points = self.points[self.winner]
             text = f"@{self.winner} alone leads with {points} {'point' if points == 1 else 'points'} and wins"
             self.tell("win", clause, text, {"seat": self.winner})
 
@@ -321,9 +314,17 @@ class BeeholderState(State):
         if self.phase != OVER:
             return None
         clause = "BH4.4" if self.is_sudden_death else "BH4.1"
-        ranks = [1 + sum(1 for other in self.scores if other > score) for score in self.scores]  # BH4.5
-        items = [ScoreItem(seat, "rounds won", points, "BH3.4") for seat, points in enumerate(self.scores)]
-        return Result(clause, f"@{self.winner} wins with {self.scores[self.winner]} points", ranks, items)
+        ranks = ranks_by([[points] for points in self.points])  # BH4.5
+        items = [ScoreItem(seat, "rounds won", points, "BH3.4") for seat, points in enumerate(self.points)]
+        return Result(clause, f"@{self.winner} wins with {self.points[self.winner]} points", ranks, items)
+
+    def scores(self) -> list[int]:
+        return self.points[:]
+
+    def aim(self) -> str:
+        if self.is_sudden_death:
+            return "Sudden Death: the first sole leader wins"
+        return f"To win: {self.target} points, alone in the lead after a hand"
 
     # What a seat knows
 
@@ -412,7 +413,7 @@ class BeeholderState(State):
         copy.hand_number = self.hand_number
         copy.is_sudden_death = self.is_sudden_death
         copy.slots = self.slots[:]
-        copy.scores = self.scores[:]
+        copy.points = self.points[:]
         copy.bag = self.bag[:]
         copy.hands = [cards[:] for cards in self.hands]
         copy.chosen = self.chosen[:]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from ...core.state import View
 from .components import FACETS, NAMES, SLOTS, TRAITS, VERBS, facets_of
 from .view import BeeholderView
 
 
-def render(view: BeeholderView) -> str:
+def render(view: View) -> str:
     """One fact a line; `@0` stands for the player on seat 0."""
+    assert isinstance(view, BeeholderView)
     lines = [headline(view), "", *tile_lines(view), ""]
     lines += [seat_line(view, seat) for seat in range(view.seats)]
     if view.winner_of_round >= 0:
@@ -82,8 +84,9 @@ def worth(view: BeeholderView, bee: int) -> int:
     return sum(1 << (SLOTS - slot) for slot in matched_slots(view, bee))
 
 
-def prompt(view: BeeholderView) -> str:
+def prompt(view: View) -> str:
     """Who must do what, in one line."""
+    assert isinstance(view, BeeholderView)
     if view.phase == "over":
         return f"@{view.winner_of_round} wins with {max(view.scores)} points"
     if view.phase == "present":

@@ -67,7 +67,7 @@ def make_view(state: BeeholderState, seat: int) -> BeeholderView:
     view.favoured = state.favoured
     is_turn = view.phase in ("draft", "manipulate")
     view.turn = view.due[0] if is_turn else -1
-    view.scores = state.scores[:]
+    view.scores = state.points[:]
     view.slots = [facet >> 1 for facet in state.slots]
     view.faces = [0] * TILES
     for facet in state.slots:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.state import CHANCE, NOBODY, Refusal
+from ...core.words import counted
 from .components import (
     BEES,
     CALL,
@@ -30,7 +31,6 @@ from .components import (
     SHARE,
     TAKE,
     WORKER,
-    counted,
 )
 from .phases import (
     AUCTION,
@@ -99,7 +99,7 @@ def not_due_reason(state: BeesnessState, seat: int) -> Refusal:
     if phase == DISCARDING:
         return Refusal("BS3.3", "you have no card to discard")
     clause = "BS4.4" if phase == GIFT else "BS2.2" if phase == PICK else "BS2.9"
-    return Refusal(clause, f"it is the turn of @{state.waiting.bit_length() - 1}")
+    return Refusal(clause, f"it is the turn of @{int(state.waiting).bit_length() - 1}")
 
 
 SECRET_CLAUSES = {OPEN: "BS3.1", CHOOSE: "BS2.1", WINDOW: "BS3.1", BID: "BS2.4", VOTING: "BS3.2", DISCARDING: "BS3.3"}

@@ -89,9 +89,3 @@ HIRE_MENUS: Final = [[*members(mask, HIRE), STOP] for mask in range(4)]
 RAISE_MENUS: Final = [[RAISE + step for step in range(most)] + [DROP] for most in range(MOST_AT_ONCE + 1)]
 VOTE_MENU: Final = [YES, NO]
 DISCARD_MENUS: Final = [members(mask, DISCARD) for mask in range(1 << KINDS)]
-NO_MOVES: Final[list[int]] = []
-
-
-def counted(number: int, noun: str) -> str:
-    """`1 flower`, `2 flowers`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -5,37 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.game import Game
-from ...core.policy import Policy
-from ...core.state import State, View
 from .components import CHANCE_VERBS, VERBS
 from .options import OPTIONS, PRESETS
 from .policy import DirectorPolicy
 from .state import BeesnessState
 from .text import prompt, render
-from .view import BeesnessView
 
-
-class Beesness(Game):
-    def blank(self) -> State:
-        return BeesnessState()
-
-    def render(self, view: View) -> str:
-        assert isinstance(view, BeesnessView)
-        return render(view)
-
-    def prompt(self, view: View) -> str:
-        assert isinstance(view, BeesnessView)
-        return prompt(view)
-
-    def policy(self) -> Policy:
-        return DirectorPolicy()
-
-
-GAME: Final = Beesness(
+GAME: Final = Game(
     name="beesness",
     title="Beesness",
     tagline="Pick, sell, hire and bid, and do not let the common garden run dry",
-    version=1,
+    version=2,
     seats=(3, 5),
     options=OPTIONS,
     verbs=VERBS,
@@ -43,4 +23,9 @@ GAME: Final = Beesness(
     bound=10_000,
     presets=PRESETS,
     package="apiarium.games.beesness",
+    blank=BeesnessState,
+    render=render,
+    prompt=prompt,
+    policy=DirectorPolicy,
+    score_label="honey",
 )

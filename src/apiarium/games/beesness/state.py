@@ -7,6 +7,7 @@ from typing import Final
 from ...core.result import Result
 from ...core.rng import Rng
 from ...core.state import CHANCE, NOBODY, Refusal
+from ...core.words import counted
 from .checks import find_problems, give_reason
 from .components import (
     CARDS_EACH,
@@ -17,7 +18,6 @@ from .components import (
     HONEY_EACH,
     KINDS,
     MARKET,
-    NO_MOVES,
     OFFER,
     PAY,
     PLAY,
@@ -89,15 +89,6 @@ class BeesnessState(BeesnessTable):
         self.sold = 0
         self.planted = 0
         self.begin_round()
-
-    def due(self) -> int:
-        return self.waiting
-
-    def moves(self, seat: int) -> list[int]:
-        waiting = self.waiting
-        if waiting <= 0 or seat < 0 or waiting >> seat & 1 == 0:
-            return NO_MOVES
-        return self.menu(seat)
 
     def chances(self) -> list[tuple[int, int]]:
         return ROLLS if self.waiting == CHANCE else []  # BS4.2
@@ -352,6 +343,12 @@ class BeesnessState(BeesnessTable):
 
     def result(self) -> Result | None:
         return make_result(self) if self.phase == OVER else None
+
+    def scores(self) -> list[int]:
+        return self.honey[:]
+
+    def aim(self) -> str:
+        return f"{counted(self.garden, 'flower')} left. At 0 everyone loses"
 
     # What a seat knows
 

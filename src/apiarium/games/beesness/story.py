@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .components import BEES, DRONE, QUEEN, REPLANT_EACH, WORKER, counted
+from ...core.words import counted
+from .components import BEES, DRONE, QUEEN, REPLANT_EACH, WORKER
 from .phases import NOTHING
 
 if TYPE_CHECKING:

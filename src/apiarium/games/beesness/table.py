@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.fields import INT, INTS, Field, declare
+from ...core.fields import INT, INTS, WAITING, Field, declare
 from ...core.state import State
 from .components import (
     DISCARD_MENUS,
@@ -29,7 +29,7 @@ from .components import (
 from .phases import AUCTION, BID, CHOOSE, GIFT, NO_SEAT, NOMINATE, OPEN, PICK, VOTING, WINDOW
 
 FIELDS: Final = declare(
-    phase=INT, waiting=INT, round_number=INT, turn=INT, garden=INT, honeypot=INT, market=INTS, honey=INTS,
+    phase=INT, waiting=WAITING, round_number=INT, turn=INT, garden=INT, honeypot=INT, market=INTS, honey=INTS,
     flowers=INTS, cards=INTS, chosen=INTS, laid=INTS, acting=INT, callers=INT, called=INT, given=INTS, hires=INTS,
     nominated=INT, price=INT, leader=INT, bidding=INT, offers=INTS, votes=INTS, discards=INTS, dice=INTS,
     removed=INTS, sold=INT, planted=INT,
@@ -43,7 +43,6 @@ class BeesnessTable(State):
     has_gifts: int
 
     phase: int
-    waiting: int  # the answer of `due()`
     round_number: int  # counts from 1
     turn: int  # who gives, picks, nominates or gambles now; NO_SEAT while it is nobody's turn
     garden: int

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from .components import BEES, PLURALS, VERBS, counted
+from ...core.state import View
+from ...core.words import counted
+from .components import BEES, PLURALS, VERBS
 from .phases import NOTHING
 from .view import BeesnessView
 
 
-def render(view: BeesnessView) -> str:
+def render(view: View) -> str:
     """One fact a line; `@0` stands for the player on seat 0."""
+    assert isinstance(view, BeesnessView)
     lines = [headline(view), "", *table_lines(view), ""]
     lines += [seat_line(view, seat) for seat in range(view.seats)]
     for part in (reveal_lines(view), vote_lines(view), auction_lines(view), dice_lines(view), own_lines(view)):
@@ -105,8 +108,9 @@ def own_lines(view: BeesnessView) -> list[str]:
     return lines
 
 
-def prompt(view: BeesnessView) -> str:
+def prompt(view: View) -> str:
     """Who must do what, in one line."""
+    assert isinstance(view, BeesnessView)
     if view.phase == "over":
         if view.is_beesaster:
             return "Beesaster: the Garden is empty and everybody has lost"

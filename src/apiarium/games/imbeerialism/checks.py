@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.state import NOBODY, Refusal
+from ...core.words import counted
 from .components import (
     ACCEPT,
     BUY,
@@ -37,7 +38,6 @@ from .components import (
     TOUCHING,
     TRADE,
     WORKER,
-    counted,
 )
 from .ending import coloniser
 
@@ -67,7 +67,7 @@ def give_reason(state: ImbeerialismState, seat: int, move: int) -> Refusal:
 
 
 def not_due_reason(state: ImbeerialismState, seat: int) -> Refusal:
-    due = state.waiting.bit_length() - 1
+    due = int(state.waiting).bit_length() - 1
     if state.is_out(seat):
         return Refusal("IM3.2", "you are out: no bee and no marker of yours is left")
     if state.phase == 2:

@@ -134,8 +134,3 @@ def hexes_in(mask: int) -> list[int]:
 def growth_of(flowers: int, bees: int) -> int:
     """IM2.11: what replanting changes on a hex; nothing falls below 0, so that a bare hex stays bare."""
     return max((flowers + 1) // 2 - bees, -flowers)
-
-
-def counted(number: int, word: str) -> str:
-    """`1 flower`, `2 flowers`; honey is never counted in pieces."""
-    return f"{number} {word}" if number == 1 or word == "honey" else f"{number} {word}s"

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.fields import INT, INTS, Field, declare
+from ...core.fields import INT, INTS, WAITING, Field, declare
 from ...core.result import Result
 from ...core.rng import Rng
 from ...core.state import NOBODY, Refusal, State
@@ -50,7 +50,7 @@ from .components import (
     WORKER,
     growth_of,
 )
-from .ending import coloniser, make_result
+from .ending import coloniser, held_colonies, make_result
 from .menus import accepting, ruled, terms_menu, turn_menu
 from .view import ImbeerialismView, make_view
 
@@ -68,7 +68,7 @@ NO_SEAT: Final = -1
 NO_HEX: Final = -1
 
 FIELDS: Final = declare(
-    phase=INT, waiting=INT, round=INT, turn=INT, offers=INT, ending=INT, winner=INT, question=INTS, flowers=INTS,
+    phase=INT, waiting=WAITING, round=INT, turn=INT, offers=INT, ending=INT, winner=INT, question=INTS, flowers=INTS,
     markers=INTS, workers=INTS, drones=INTS, queens=INTS, honey=INTS, cubes=INTS, supply=INTS, bank=INTS, kept=INTS,
 )  # fmt: skip
 
@@ -82,7 +82,6 @@ class ImbeerialismState(State):
     counting: list[int]  # by seat, the hexes that count as its colonies (IM3.1)
 
     phase: int
-    waiting: int  # the answer of `due()`
     round: int  # counts from 1
     turn: int
     offers: int  # made in this turn (IM2.4)
@@ -139,13 +138,7 @@ class ImbeerialismState(State):
         self.bank = [SUPPLY - seats, SUPPLY - seats, 0]
         self.kept = [0] * seats
 
-    def due(self) -> int:
-        return self.waiting
-
-    def moves(self, seat: int) -> list[int]:
-        waiting = self.waiting
-        if waiting <= 0 or seat < 0 or waiting >> seat & 1 == 0:
-            return []
+    def menu(self, seat: int) -> list[int]:
         if self.phase == MOVE:
             return turn_menu(self, seat)
         question = self.question
@@ -437,6 +430,12 @@ class ImbeerialismState(State):
         self.winner = winner
         if self.events is not None:
             story.tell_end(self)
+
+    def scores(self) -> list[int]:
+        return [held_colonies(self, seat) for seat in range(self.seats)]
+
+    def aim(self) -> str:
+        return f"To win: hold {self.colonies} colonies for a full round"
 
     def result(self) -> Result | None:
         return make_result(self) if self.phase == OVER else None

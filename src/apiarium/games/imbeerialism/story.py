@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .components import HEX_TITLES, HEXES, HONEY_OF_FLOWER, KIND_TITLES, PRICES, QUEEN, RANSOMS, counted
+from ...core.words import counted
+from .components import HEX_TITLES, HEXES, HONEY_OF_FLOWER, KIND_TITLES, PRICES, QUEEN, RANSOMS
 from .ending import make_result
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def tell_trade(state: ImbeerialismState, seat: int, cell: int, partner: int) -> 
 
 def terms_of(state: ImbeerialismState) -> tuple[str, str]:
     """What the mover gives and what the partner gives."""
-    flowers, honey = counted(state.question[3], "flower"), counted(state.question[4], "honey")
+    flowers, honey = counted(state.question[3], "flower"), f"{state.question[4]} honey"
     return (flowers, honey) if state.question[2] else (honey, flowers)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from .components import DRONE, HEX_TITLES, HEX_WORDS, HEXES, KIND_TITLES, QUEEN, WORKER, counted
+from ...core.state import View
+from ...core.words import counted
+from .components import DRONE, HEX_TITLES, HEX_WORDS, HEXES, KIND_TITLES, QUEEN, WORKER
 from .view import ImbeerialismView
 
 
-def render(view: ImbeerialismView) -> str:
+def render(view: View) -> str:
     """One fact a line; `@0` stands for the player on seat 0."""
+    assert isinstance(view, ImbeerialismView)
     lines = [headline(view), ""]
     lines += [hex_line(view, cell) for cell in range(HEXES)]
     lines.append("")
@@ -90,8 +93,9 @@ def offer_line(view: ImbeerialismView) -> str:
     return f"@{asker} wants to trade with @{asked}, by the Worker at {place}"
 
 
-def prompt(view: ImbeerialismView) -> str:
+def prompt(view: View) -> str:
     """Who must do what, in one line."""
+    assert isinstance(view, ImbeerialismView)
     if view.phase == "over":
         return view.ending
     actor = view.due[0]

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-import json
-import os
-from importlib import resources
-from pathlib import Path
 from typing import Final
 
-from ...core.errors import ProblemList
+from ...core.data import (
+    as_list,
+    as_object,
+    data_text,
+    number_in,
+    numbers_in,
+    owner_texts,
+    read_object,
+    strange_keys,
+    word_in,
+    words_in,
+)
+from ...core.errors import BadData
 from ...core.verbs import plain
 from .components import CAPACITY, CARDS, KINDS, MOST_SEATS, START_CARDS, TEAM_WARRIORS, TEAM_WORKERS
 
 BOARD_FORMAT: Final = "queenbee board 1"
 DECK_FORMAT: Final = "queenbee deck 1"
 BUILT_IN: Final = ["cross.json", "hexagon.json", "standard.json"]
-FOLDER_VARIABLE: Final = "APIARIUM_QUEENBEE"  # a folder with further boards and decks
 
 GRASS: Final = 0
 TRENCH: Final = 1
@@ -27,12 +34,6 @@ NO_HIVE: Final = -1
 BOARD_KEYS: Final = ["format", "name", "title", "hives", "seating", "spaces"]
 SPACE_KEYS: Final = ["terrain", "hive", "larvae", "warriors", "workers", "at", "borders"]
 DECK_KEYS: Final = ["format", "name", "title", "cards", "without"]
-
-
-class BadData(ProblemList):
-    """All problems of a board or deck file at once."""
-
-    code = "bad-data"
 
 
 class Board:
@@ -230,69 +231,14 @@ def read_deck(text: str, source: str) -> Deck:
     return deck
 
 
-# Reading JSON without trusting it
-
-
-def read_object(text: str, source: str) -> dict[str, object]:
-    try:
-        data = json.loads(text)
-    except ValueError as error:
-        raise BadData(source, [f"it is not JSON ({error})"]) from error
-    if not isinstance(data, dict):
-        raise BadData(source, ["it is not a JSON object"])
-    return data
-
-
-def strange_keys(data: dict[str, object], known: list[str], subject: str) -> list[str]:
-    return [f"{subject}: there is no entry '{key}'" for key in data if key not in known]
-
-
-def as_object(value: object) -> dict[str, object]:
-    return value if isinstance(value, dict) else {}
-
-
-def as_list(value: object) -> list[object]:
-    return value if isinstance(value, list) else []
-
-
-def words_in(value: object) -> list[str]:
-    return [entry for entry in as_list(value) if isinstance(entry, str)]
-
-
-def numbers_in(value: object) -> list[int]:
-    return [entry for entry in as_list(value) if isinstance(entry, int) and not isinstance(entry, bool)]
-
-
-def number_in(value: object) -> int:
-    return value if isinstance(value, int) and not isinstance(value, bool) else -1
-
-
-def word_in(data: dict[str, object], key: str, problems: list[str]) -> str:
-    value = data.get(key)
-    if not isinstance(value, str) or not value:
-        problems.append(f"{key} must be a text")
-        return ""
-    return value
-
-
 # What is installed
-
-
-def load_texts() -> list[tuple[str, str]]:
-    """The built-in files, then those of the owner's folder: (source, text)."""
-    folder = resources.files("apiarium.games.queenbee").joinpath("data")
-    texts = [(name, folder.joinpath(name).read_text(encoding="utf-8")) for name in BUILT_IN]
-    extra = os.environ.get(FOLDER_VARIABLE, "")
-    if extra:
-        for path in sorted(Path(extra).glob("*.json")):
-            texts.append((str(path), path.read_text(encoding="utf-8")))
-    return texts
 
 
 def load_all() -> tuple[list[Board], list[Deck]]:
     boards: list[Board] = []
     decks: list[Deck] = []
-    for source, text in load_texts():
+    built_in = [(name, data_text("apiarium.games.queenbee", name)) for name in BUILT_IN]
+    for source, text in [*built_in, *owner_texts("queenbee")]:
         if read_object(text, source).get("format") == DECK_FORMAT:
             decks.append(read_deck(text, source))
         else:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.fields import INT, INTS, ROWS, Field, declare
+from ...core.fields import INT, INTS, ROWS, WAITING, Field, declare
 from ...core.result import Result
 from ...core.rng import Rng
 from ...core.state import CHANCE, Refusal, State
 from .alliances import result_of
+from .bees import all_on_board
 from .boards import Board
 from .frames import SCOUTING
 from .knowledge import redeal
@@ -19,7 +20,7 @@ from .setup import set_up, unseen_powers
 from .view import QueenbeeView, make_view
 
 FIELDS: Final = declare(
-    frames=ROWS, waiting=INT, ended=INT, first=INT, turn=INT, turn_number=INT, round_number=INT, actions_left=INT,
+    frames=ROWS, waiting=WAITING, ended=INT, first=INT, turn=INT, turn_number=INT, round_number=INT, actions_left=INT,
     extra_bees=INT, owners=INTS, workers=INTS, warriors=INTS, queens=INTS, has_left=INTS, has_fled=INTS,
     lieges=INTS, fallen=INTS, is_out=INTS, is_polluted=INTS, is_stuck=INTS, pile=INTS, under=ROWS, discards=INTS,
     hands=INTS, known=ROWS, powers=INTS, offered=INTS, choices=INTS, answers=INTS, battle=INTS, dice=ROWS,
@@ -37,7 +38,6 @@ class QueenbeeState(State):
     nests: list[int]  # by seat
 
     frames: list[list[int]]
-    waiting: int  # the answer of `due()`
     ended: int
     first: int
     turn: int
@@ -77,9 +77,6 @@ class QueenbeeState(State):
     def begin(self) -> None:
         set_up(self)
 
-    def due(self) -> int:
-        return self.waiting
-
     def settle(self) -> None:
         """Go on until somebody must choose, chance must fall, or the game is over."""
         self.waiting = 0
@@ -87,10 +84,7 @@ class QueenbeeState(State):
             if settle_top(self, self.frames[-1]):
                 return
 
-    def moves(self, seat: int) -> list[int]:
-        waiting = self.waiting
-        if waiting <= 0 or seat < 0 or waiting >> seat & 1 == 0:
-            return []
+    def menu(self, seat: int) -> list[int]:
         return moves_of(self, seat)
 
     def chances(self) -> list[tuple[int, int]]:
@@ -107,6 +101,12 @@ class QueenbeeState(State):
             return  # others have not answered yet
         if self.ended == 0:
             self.settle()
+
+    def scores(self) -> list[int]:
+        return [all_on_board(self, seat) for seat in range(self.seats)]
+
+    def aim(self) -> str:
+        return "To win: be the last Queen"
 
     def result(self) -> Result | None:
         return result_of(self)

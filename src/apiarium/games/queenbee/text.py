@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.state import View
 from .components import BEES, CARDS, NO_CARD, POWERS, SIDES, WHEN
 from .view import QueenbeeView
 
@@ -38,8 +39,9 @@ PROMPTS: Final = {
 STEPS: Final = ("buzz around", "sting", "speedy bee", "crossed signals")
 
 
-def render(view: QueenbeeView) -> str:
+def render(view: View) -> str:
     """One fact a line; `@0` stands for the player on seat 0."""
+    assert isinstance(view, QueenbeeView)
     lines = [headline(view), ""]
     lines += [seat_line(view, seat) for seat in range(view.seats)]
     lines += ["", *board_lines(view)]
@@ -156,8 +158,9 @@ def own_lines(view: QueenbeeView) -> list[str]:
     return lines
 
 
-def prompt(view: QueenbeeView) -> str:
+def prompt(view: View) -> str:
     """Who must do what, in one line."""
+    assert isinstance(view, QueenbeeView)
     if view.question == "over":
         return "The game is over"
     if not view.due:

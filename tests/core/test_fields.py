@@ -1,0 +1,66 @@
+"""Declared fields: what fits, and what lies outside its range."""
+
+from __future__ import annotations
+
+import pytest
+
+from apiarium.core.fields import (
+    ANY,
+    EVERYBODY,
+    INT,
+    INTS,
+    LAST_SEAT,
+    MASK,
+    ROWS,
+    SEAT,
+    SEATS,
+    Kind,
+    declare,
+    is_number,
+    range_problems,
+)
+
+
+class Holder:
+    """A position of three seats with one field."""
+
+    def __init__(self, value: object) -> None:
+        self.seats = 3
+        self.rounds = 9
+        self.value = value
+
+
+@pytest.mark.parametrize("value", [True, False, 1.0, "1", None, 2**31, -(2**31)])
+def test_what_is_no_whole_number_is_refused(value: object) -> None:
+    assert not is_number(value)
+
+
+def test_whole_numbers_are_numbers() -> None:
+    assert is_number(0)
+    assert is_number(-(2**31) + 1)
+
+
+@pytest.mark.parametrize(
+    ("kind", "good", "bad", "problem"),
+    [
+        (INT(1, 6), 6, 7, "value is 7, it goes from 1 to 6"),
+        (INT(1, "rounds"), 9, 10, "value is 10, it goes from 1 to 9"),
+        (INT(0, ANY), 10**6, -1, "value is -1, it goes from 0 to None"),
+        (SEAT, -1, 3, "value is 3, it goes from -1 to 2"),
+        (INT(0, LAST_SEAT), 2, -1, "value is -1, it goes from 0 to 2"),
+        (MASK, 7, 8, "value is 8, it goes from 0 to 7"),
+        (INTS(SEATS, 0, 5), [0, 5, 1], [0, 5], "value has 2 entries, not 3"),
+        (INTS(SEATS, 0, 5), [0, 0, 0], [0, 0, 6], "value must hold numbers from 0 to 5"),
+        (INTS(ANY, 0, EVERYBODY), [7] * 20, [8], "value must hold numbers from 0 to 7"),
+        (ROWS(SEATS, 0, 5), [[], [1], [5, 5]], [[], [1], [6]], "value must hold numbers from 0 to 5"),
+        (ROWS(SEATS, 0, 5), [[], [], []], [[], []], "value has 2 entries, not 3"),
+    ],
+)
+def test_a_number_outside_its_range_is_named(kind: Kind, good: object, bad: object, problem: str) -> None:
+    fields = declare(value=kind)
+    assert range_problems(Holder(good), fields) == []
+    assert range_problems(Holder(bad), fields) == [problem]
+
+
+def test_a_field_without_ranges_takes_every_number() -> None:
+    assert range_problems(Holder([[10**6]]), declare(value=ROWS)) == []
