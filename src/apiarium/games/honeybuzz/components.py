@@ -1,11 +1,11 @@
-"""The pieces of Honey Buzz: goods, boxes, layouts, prices, orders and contests, and what the board must know of them."""
+"""The pieces of Honey Buzz: goods, boxes, layouts, prices, orders and contests, and what the board must know."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ...core.data import read_data
-from .geometry import DIRECTIONS, REACH, SPACES, PLACES, YELLOW
+from .geometry import DIRECTIONS, PLACES, REACH, SPACES, YELLOW
 from .reading import (
     ACTIONS,
     COLOURS,
@@ -140,7 +140,13 @@ PAGE: Final[dict[str, object]] = {
         for layout in LAYOUTS
     ],
     "orders": [
-        {"word": order.word, "needs": order.needs, "points": order.points, "title": title, "large": int(number >= SMALL_ORDERS)}
+        {
+            "word": order.word,
+            "needs": order.needs,
+            "points": order.points,
+            "title": title,
+            "large": int(number >= SMALL_ORDERS),
+        }
         for number, (order, title) in enumerate(zip(ORDERS, ORDER_TITLES, strict=True))
     ],
     "stackActions": STACK_ACTIONS,
