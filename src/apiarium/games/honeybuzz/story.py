@@ -55,7 +55,7 @@ def tell_round(state: HoneyBuzzState) -> None:
 def tell_beeline(state: HoneyBuzzState, seat: int, box: int, height: int) -> None:
     price = TILE_PRICES[box]
     paid = f" and pays {counted(price, 'coin')}" if price else ""
-    text = f"@{seat} sends {counted(height, 'beeple')} for a {ACTION_TITLES[box]} tile{paid}"
+    text = f"@{seat} sends {counted(height, 'beeple')} to the {ACTION_TITLES[box]} box{paid}"
     state.tell("beeline", "HB2.1", text, {"seat": seat, "box": box, "height": height, "price": price})
 
 

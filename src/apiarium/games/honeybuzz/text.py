@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.state import View
+from ...core.state import SPECTATOR, View
 from ...core.words import counted, in_a_row, seats_listed
 from .cells import EMPTY
 from .components import (
@@ -127,13 +127,13 @@ def seat_line(view: HoneyBuzzView, seat: int) -> str:
 
 
 def hive_lines(view: HoneyBuzzView, seat: int) -> list[str]:
-    """The tiles by action, and the Cells that are closed or nearly so."""
+    """The own tiles, and the Cells that are closed or nearly so; a spectator is told all tiles."""
     tiles = [
         f"{ACTION_TITLES[action]} {title_of((q, r))} facing {DIRECTION_TITLES[direction]}"
         for owner, action, q, r, direction in view.tiles
         if owner == seat
     ]
-    lines = ["  Tiles: " + "; ".join(tiles)]
+    lines = ["  Tiles: " + "; ".join(tiles)] if view.seat in (seat, SPECTATOR) else []
     closed = [
         f"{HONEY_TITLES[nectar]} {title_of((q, r))} {CONTENT_WORDS[content]}"
         for owner, q, r, nectar, content in view.cells

@@ -48,7 +48,7 @@ SEAT: Final = Domain("seat", [str(seat + 1) for seat in range(MOST_SEATS)], [f"@
 VERBS: Final = Verbs(
     [
         Verb("gate", "Start at gate {gate}", [("gate", GATE_WORDS)]),
-        Verb("take", "Take a {action} tile", [("action", ACTION)]),
+        Verb("take", "Take a tile: {action}", [("action", ACTION)]),
         Verb("recall", "Recall your beeples", []),
         Verb(
             "place", "Place the tile {hex}, facing {direction}", [("hex", HEX), ("direction", DIRECTION)], only=PLACES
