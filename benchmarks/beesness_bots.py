@@ -14,8 +14,8 @@ from apiarium import find_game
 from apiarium.bots import Bot, make_bot, play_game
 from apiarium.core.rng import Rng
 from apiarium.core.state import State
-from apiarium.games.beesness.components import CALL, GIVE, HIRE, NO, PAY, TAKE
 from apiarium.games.beesness.state import BeesnessState
+from apiarium.games.beesness.verbs import CALL, GIVE, HIRE, NO, PAY, TAKE
 from apiarium.lab.intervals import Share, Tally, wilson
 
 USUAL_GAMES = 400

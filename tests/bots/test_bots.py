@@ -8,7 +8,7 @@ from apiarium import ApiariumError, Match
 from apiarium.bots import Bot, PolicyBot, RandomBot, Search, ask, bot_names, insight, make_bot, play_game
 from apiarium.core.errors import UnknownBot
 from apiarium.core.game import Game
-from apiarium.core.playout import FIRST_SEAT
+from apiarium.core.playout import first_seat
 from apiarium.core.rng import Rng
 from apiarium.core.state import State
 from apiarium.games.beeholder import GAME
@@ -89,7 +89,7 @@ def test_no_bot_depends_on_what_its_seat_may_not_know(name: str) -> None:
         if state.due() < 0:
             state.apply(state.due(), state.sample(rng))
             continue
-        seat = FIRST_SEAT[state.due()]
+        seat = first_seat(state.due())
         other = insight(state, seat, rng)
         assert insight(other, seat, Rng(compared)) == insight(state, seat, Rng(compared))
         choice = make_bot(name, GAME, compared).choose(insight(state, seat, Rng(compared)), seat)

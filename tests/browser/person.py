@@ -11,7 +11,8 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, WebSocket, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from apiarium.games.beeholder.components import FACETS, NAMES, TRAITS, VERBS
+from apiarium.games.beeholder.components import FACETS, NAMES, TRAITS
+from apiarium.games.beeholder.verbs import VERBS
 
 PATIENCE: Final = 30.0  # seconds for the others to move, on a busy machine
 LOOK: Final = """() => {
@@ -134,15 +135,26 @@ class Person:
         self.page.goto("/")
         seats = [{"kind": "person", "name": "Mara"}]
         seats += [{"kind": "bot", "name": name, "level": "easy"} for name in ("Ada", "Bruno", "Cleo")[:bots]]
-        order = {"game": game, "seats": seats, "options": options, "entropy": "a test"}
+        seal = self.page.request.get("/api/commitment").json()
+        order = {"game": game, "seats": seats, "options": options, "entropy": "a test", **seal}
         answer = self.page.request.post(
             "/api/tables", data=json.dumps(order), headers={"content-type": "application/json"}
         )
         made = answer.json()
-        self.page.evaluate(
-            "([table, token]) => localStorage.setItem(`apiarium.token.${table}`, token)", [made["table"], made["token"]]
-        )
+        kept = {"token": made["token"], "seal": seal["commitment"], "entropy": order["entropy"]}
+        for name, value in kept.items():
+            self.page.evaluate(
+                "([key, value]) => localStorage.setItem(key, value)", [f"apiarium.{name}.{made['table']}", value]
+            )
         self.page.goto(f"/table/{made['table']}")
+
+    def kept(self) -> tuple[str, list[str]]:
+        """The seal and the entropy that this browser kept of its table."""
+        table = self.position["table"]
+        seal, entropy = self.page.evaluate(
+            "(table) => ['seal', 'entropy'].map((name) => localStorage.getItem(`apiarium.${name}.${table}`))", table
+        )
+        return seal, [entropy]
 
     # The table
 
@@ -303,7 +315,7 @@ class Person:
         elif asked.startswith("Present"):
             self.present(self.strongest_bee())
         else:
-            self.flip(next(trait for trait in TRAITS if f"Flip the {trait} tile" not in asked))
+            self.flip(next(trait for trait in TRAITS if f"flipped {trait}," not in asked))
 
     def uncover(self) -> None:
         self.press_button(re.compile("^I am "))

@@ -42,6 +42,6 @@ def test_a_game_without_a_board_is_played_from_the_lists(desk: Desk, nectar_serv
     while person.turn() != "over":
         assert moves.all_inner_texts() == [move["label"] for move in person.position["moves"]]
         person.answered(lambda: person.press(moves.last))
-    expect(page.get_by_role("dialog", name="The game is over").get_by_text("Chance was fair.")).to_be_visible()
+    expect(page.get_by_role("dialog", name="The game is over").get_by_text("The shuffle was fair")).to_be_visible()
     photograph(page, "generic-end")
     assert faults == []

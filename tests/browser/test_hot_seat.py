@@ -43,7 +43,7 @@ def test_a_whole_game_of_two_people_at_one_screen(desk: Desk, server: Server) ->
             if asked.startswith("Present"):
                 forget_presented(person, hands)
     assert covers >= 6
-    expect(page.get_by_role("dialog", name="The game is over").get_by_text("Chance was fair.")).to_be_visible()
+    expect(page.get_by_role("dialog", name="The game is over").get_by_text("The shuffle was fair")).to_be_visible()
 
 
 def viewer_name(person: Person) -> str:

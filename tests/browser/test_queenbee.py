@@ -79,7 +79,7 @@ def refuse_a_step(army: Army) -> None:
     photograph(page, "queenbee-mouse-refusal")
     page.keyboard.press("Escape")
     army.drag("bee:worker-N.B2", "G75")
-    expect(reason).to_contain_text("not among your moves now")
+    expect(reason.get_by_role("button", name=re.compile("^Rule QB"))).to_be_visible()
     page.keyboard.press("Escape")
     assert army.person.step == step
 
@@ -210,6 +210,27 @@ def test_a_turn_by_keyboard_alone(desk: Desk, server: Server) -> None:
 
 def verbs_of(person: Person) -> set[str]:
     return {move["verb"] for move in person.position["moves"]}
+
+
+def test_what_cannot_move_says_why_when_it_is_dragged(desk: Desk, server: Server) -> None:
+    """Before an action is chosen no bee can be lifted; a reason is over with the next touch that is allowed."""
+    army = Army(desk.sit_down(server), "stuck")
+    person, page = army.person, army.person.page
+    set_out(person, SHORT, bots=1)
+    while not {"draw", "end"} & verbs_of(person):
+        army.play()
+        person.turn()
+    words = army.view["spaces"].split(" ")
+    home = next(word for word, owner in zip(words, army.view["owners"], strict=True) if owner == army.view["seat"])
+    bee, step = army.point(f"bee:{army.bee_on(home)}-{home}").first, person.step
+    expect(bee).to_have_attribute("data-state", "closed")
+    army.drag(f"bee:{army.bee_on(home)}-{home}", home)
+    reason = page.get_by_role("alert")
+    expect(reason.get_by_role("button", name=re.compile("^Rule QB"))).to_be_visible()
+    photograph(page, "queenbee-stuck")
+    assert person.step == step
+    page.locator('[data-touch]:not([data-state="closed"])').first.click()
+    expect(reason).to_have_count(0)
 
 
 def test_passing_until_my_turn(desk: Desk, server: Server) -> None:

@@ -34,7 +34,7 @@ def test_the_page_goes_on_after_the_server_was_killed_and_started_again(desk: De
             assert log_lines(person)[: len(story)] == story
         person.play_simply(asked)
     assert kills == 2
-    expect(person.page.get_by_text("Chance was fair.")).to_be_visible()
+    expect(person.page.get_by_text("The shuffle was fair")).to_be_visible()
 
 
 def test_a_move_made_without_a_server_is_not_lost_silently(desk: Desk, own_server: Server) -> None:
@@ -129,7 +129,7 @@ def test_a_reload_at_any_moment_changes_nothing(desk: Desk, server: Server) -> N
     reload(person)
     assert person.turn() == "over"
     assert person.position["result"]["scores"] == scores
-    expect(person.page.get_by_text("Chance was fair.")).to_be_visible()
+    expect(person.page.get_by_text("The shuffle was fair")).to_be_visible()
 
 
 def test_back_and_forward_leave_the_table_and_come_back(desk: Desk, server: Server) -> None:

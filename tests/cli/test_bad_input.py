@@ -91,7 +91,7 @@ def test_all_problems_of_the_options_are_reported_at_once(here: Command) -> None
         ("draft purple", "unreadable: 'draft purple' — 'purple' is no facet"),
         ("99", "unreadable: there is no move 99, the list goes from 1 to 12"),
         ("draft s", "ambiguous: 'draft s' — draft shiny, draft stinger"),
-        ("flip wings", "illegal: flip wings — now a tile is drafted [BH2.6]"),
+        ("flip wings", "illegal: flip wings — first draft the six tiles; bees come later [BH2.6]"),
         ("#3 draft fuzzy", "stale: that was meant for step 3, the game is at step 10"),
         ("undo", "no-undo: only your own last step can be taken back"),
         ("rules BH77", "has no clause 'BH77'"),

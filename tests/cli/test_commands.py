@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from apiarium import find_game
+from apiarium.core.chance import FairChance
 from apiarium.lab.speed import is_compiled
 
 from .conftest import Command
@@ -20,7 +21,7 @@ def test_help_names_every_command(here: Command) -> None:
     for words in ([], ["--help"]):
         done = here(*words)
         assert done.code == 0
-        for name in ("play", "serve", "sim", "rules", "verify", "replay", "games", "bench", "doctor"):
+        for name in ("play", "serve", "sim", "lab", "rules", "verify", "replay", "games", "bench", "doctor"):
             assert f"\n  {name} " in done.out
 
 
@@ -51,8 +52,52 @@ def test_verify_replays_every_step_and_recomputes_every_draw(here: Command, reco
     assert done.code == 0
     steps = len(record.read_text(encoding="utf-8").splitlines()) - 2
     assert f"All {steps} steps are legal" in done.out
-    assert "draws follow from the seed that was committed to: chance was fair." in done.out
+    assert "draws follow from the seed under the seal." in done.out
     assert "Result: " in done.out
+
+
+SEAL = FairChance(b"seed").commitment  # of the record that these tests share
+
+
+def test_verify_says_what_a_record_alone_cannot_prove(here: Command, record: Path) -> None:
+    out = here("verify", str(record)).out
+    assert "Not checked" in out
+    assert "chance was fair" not in out
+    assert f"--seal {SEAL}" in out
+    assert "--entropy words" in out
+    half = here("verify", str(record), "--seal", SEAL).out
+    assert "Not checked" in half
+    assert "--seal" not in half
+    assert "--entropy words" in half
+
+
+def test_verify_vouches_for_the_seal_and_the_entropy_that_were_kept(here: Command, record: Path) -> None:
+    done = here("verify", str(record), "--seal", SEAL, "--entropy", "words")
+    assert done.code == 0
+    assert "chance was fair" in done.out
+    assert "Not checked" not in done.out
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["--seal", "0" * 64, "--entropy", "words"], "not with 000"),
+        (["--seal", SEAL, "--entropy", "other words"], "not with 'other words'"),
+        (["--entropy", "words", "--entropy", "more"], "not with 'words', 'more'"),
+    ],
+)
+def test_verify_refuses_another_seal_or_entropy(here: Command, record: Path, words: list[str], reason: str) -> None:
+    done = here("verify", str(record), *words)
+    assert done.code != 0
+    assert reason in done.err
+    assert "chance was fair" not in done.out
+
+
+def test_verify_takes_no_line_end_for_another(here: Command, record: Path) -> None:
+    record.write_bytes(record.read_bytes().replace(b"\n", b"\r\n"))
+    done = here("verify", str(record))
+    assert done.code != 0
+    assert "line ends" in done.err
 
 
 def test_replay_tells_the_story_and_shows_the_end(here: Command, record: Path) -> None:

@@ -65,7 +65,7 @@ def test_a_question_mark_lists_every_move_with_its_number(here: Command) -> None
 
 def test_why_gives_the_clause_and_its_text(here: Command) -> None:
     out = here(*SEEDED, lines="why flip wings\nwhy draft fuzzy\nquit\n").out
-    assert "Not now: now a tile is drafted [BH2.6]" in out
+    assert "Not now: first draft the six tiles; bees come later [BH2.6]" in out
     assert "BH2.6  A pick takes one tile" in out
     assert "draft fuzzy is allowed now." in out
 

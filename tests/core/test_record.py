@@ -7,8 +7,15 @@ import json
 import pytest
 
 from apiarium import Match, read_record, write_record
-from apiarium.core.chance import FairChance, SeededChance
-from apiarium.core.errors import OtherVersion, TamperedRecord, TruncatedRecord, UnknownGame, UnreadableRecord
+from apiarium.core.chance import Chance, FairChance, SeededChance
+from apiarium.core.errors import (
+    BadRecord,
+    OtherVersion,
+    TamperedRecord,
+    TruncatedRecord,
+    UnknownGame,
+    UnreadableRecord,
+)
 from apiarium.core.record import compact, digest_of
 from apiarium.core.rng import Rng
 
@@ -17,6 +24,10 @@ from ..games.beeholder.scenario import table
 
 def played(seats: int = 3, chance: object = None) -> Match:
     source = chance if isinstance(chance, SeededChance) else FairChance(bytes(32), ["ada", "bo"])
+    return played_with(source, seats)
+
+
+def played_with(source: Chance, seats: int = 3) -> Match:
     match = Match("beeholder", seats, {"target": 3, "hand": 3}, source, ["Ada", "Bo", "Cy"][:seats])
     rng = Rng(seats)
     while match.due:
@@ -105,7 +116,7 @@ def test_any_changed_letter_is_noticed() -> None:
 def test_a_step_taken_out_is_noticed() -> None:
     lines = TEXT.splitlines()
     with pytest.raises(TamperedRecord, match="its closing line says"):
-        read_record("\n".join(lines[:30] + lines[31:]))
+        read_record("\n".join([*lines[:30], *lines[31:], ""]))
     with pytest.raises(TamperedRecord):
         read_record(resealed(lines[:30] + lines[31:])).replay()
 
@@ -136,6 +147,110 @@ def test_another_seed_than_the_committed_one_is_noticed() -> None:
     close["server_seed"] = "11" * 32
     with pytest.raises(TamperedRecord, match="committed"):
         read_record(resealed([*lines[:-1], compact(close)])).verify_chance()
+
+
+# The dishonest keeper of a table: everything below is sealed anew, so that only the player's own check can tell.
+
+SEAL = FairChance(bytes(32)).commitment
+MINE = ["ada", "bo"]
+
+
+def kept_by(server_seed: bytes, entropies: list[str]) -> str:
+    """The record of a game as a keeper writes it who chose both freely."""
+    return write_record(played_with(FairChance(server_seed, entropies)))
+
+
+def test_the_seal_that_was_seen_and_the_own_entropy_are_demanded() -> None:
+    assert len(read_record(TEXT).verify_chance(SEAL, MINE)) == played().chance_steps
+    assert read_record(TEXT).verify_chance(SEAL.upper(), MINE)
+
+
+def test_a_seed_chosen_after_the_seal_was_shown_is_noticed() -> None:
+    """In itself the record is perfect; its seal is not the one that was shown."""
+    other = read_record(kept_by(b"1" * 32, MINE))
+    assert other.verify_chance()
+    with pytest.raises(TamperedRecord, match=f"not with {SEAL}"):
+        other.verify_chance(SEAL, MINE)
+
+
+@pytest.mark.parametrize("swapped", [["ada", "xy"], ["bo", "ada"], ["ada"], ["ada", "bo", "grind 188"], ["ada|bo"], []])
+def test_entropy_that_was_swapped_added_or_left_out_is_noticed(swapped: list[str]) -> None:
+    """188 of them tried until the keeper's own bot won: the seed is the sealed one, and every draw follows from it."""
+    ground = read_record(kept_by(bytes(32), swapped))
+    assert ground.verify_chance(SEAL)
+    with pytest.raises(TamperedRecord, match="own entropy"):
+        ground.verify_chance(SEAL, MINE)
+
+
+def chance_lines(lines: list[str]) -> list[int]:
+    return [number for number, line in enumerate(lines) if '"chance":' in line]
+
+
+def renumbered(lines: list[str]) -> str:
+    steps = [compact({**json.loads(line), "n": number}) for number, line in enumerate(lines[1:-1])]
+    return resealed([lines[0], *steps, lines[-1]])
+
+
+@pytest.mark.parametrize("which", [0, 1, 5, -1])
+def test_a_missing_draw_is_noticed(which: int) -> None:
+    lines = TEXT.splitlines()
+    del lines[chance_lines(lines)[which]]
+    with pytest.raises(TamperedRecord):
+        read_record(renumbered(lines)).verify_chance(SEAL, MINE)
+
+
+@pytest.mark.parametrize("which", [0, 1, 5, -1])
+def test_an_extra_draw_is_noticed(which: int) -> None:
+    lines = TEXT.splitlines()
+    at = chance_lines(lines)[which]
+    lines.insert(at, lines[at])
+    with pytest.raises(TamperedRecord):
+        read_record(renumbered(lines)).verify_chance(SEAL, MINE)
+
+
+def test_reordered_draws_are_noticed() -> None:
+    lines = TEXT.splitlines()
+    deals = [number for number in chance_lines(lines) if "deal" in lines[number]]
+    one, other = deals[0], deals[1]
+    lines[one], lines[other] = lines[other], lines[one]
+    with pytest.raises(TamperedRecord, match="draw 1 gives"):
+        read_record(renumbered(lines)).verify_chance(SEAL, MINE)
+
+
+def test_a_falsified_outcome_is_noticed_wherever_it_stands() -> None:
+    lines = TEXT.splitlines()
+    deals = [number for number in chance_lines(lines) if "deal" in lines[number]]
+    for index in (deals[0], deals[len(deals) // 2], deals[-1]):
+        step = json.loads(lines[index])
+        step["chance"] = "deal peach-dancer" if step["chance"] != "deal peach-dancer" else "deal brass-clipper"
+        with pytest.raises(TamperedRecord, match=r"draw \d+ gives"):
+            read_record(resealed([*lines[:index], compact(step), *lines[index + 1 :]])).verify_chance(SEAL, MINE)
+
+
+# To the letter
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("\n", "\r\n"), ("\n", "\n\n"), ("\n", "\r"), ("\n", "\u2028"), ("\n", "\x85"), (":", ": "), ("Ada", "\\u0041da")],
+)
+def test_other_line_ends_spaces_and_spellings_are_no_record(old: str, new: str) -> None:
+    with pytest.raises(BadRecord):
+        read_record(TEXT.replace(old, new))
+
+
+def test_the_last_line_has_an_end_too() -> None:
+    with pytest.raises(TruncatedRecord):
+        read_record(TEXT.removesuffix("\n"))
+    with pytest.raises(BadRecord):
+        read_record(TEXT + "\n")
+    with pytest.raises(BadRecord):
+        read_record(TEXT + " ")
+
+
+def test_half_a_surrogate_pair_is_told_and_not_stumbled_over() -> None:
+    with pytest.raises(TamperedRecord, match="digest"):
+        read_record(TEXT.replace("Ada", "\\ud800"))
 
 
 def test_a_record_of_other_rules_is_not_played() -> None:

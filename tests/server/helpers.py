@@ -8,16 +8,20 @@ import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
+
+import anyio
 
 from apiarium.server.app import create_app
 from apiarium.server.database import open_database
 from apiarium.server.house import House
 from apiarium.server.limits import BURST, PER_SECOND, Bucket
+from apiarium.server.seals import Seals
 from apiarium.server.storage import Storage
 from apiarium.server.table import Table
 from apiarium.server.thinkers import Thinkers
 from apiarium.server.thinking import Question, answer
+from tests.server.seeded import SeededSeals
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # the client speaks through httpx or its successor, as installed
@@ -26,6 +30,9 @@ with warnings.catch_warnings():
 
 Message = dict[str, Any]
 SHORT = {"target": 2, "hand": 3}
+PATIENCE: Final = 30.0  # seconds for one message, on a busy machine
+MOST_PATIENCE: Final = 90.0  # seconds for the one that is wanted
+TELLING: Final = ("type", "step", "seat", "due", "asked", "prompt", "code", "text")  # what a failure repeats
 
 
 class InstantThinkers(Thinkers):
@@ -43,9 +50,13 @@ def database_of(folder: Path) -> str:
 
 
 @contextmanager
-def running_server(folder: Path) -> Iterator[TestClient]:
-    """A server in this process, on the database of a folder."""
-    app = create_app(Storage(open_database(database_of(folder))), InstantThinkers())
+def running_server(
+    folder: Path, seed: str = "", thinkers: Thinkers | None = None, seals: Seals | None = None
+) -> Iterator[TestClient]:
+    """A server in this process, on the database of a folder; the same tables fall the same way every time."""
+    storage = Storage(open_database(database_of(folder)))
+    opened = len(storage.list())  # a server that is started again seals anew
+    app = create_app(storage, thinkers or InstantThinkers(), seals=seals or SeededSeals(f"{seed}|{opened}"))
     with TestClient(app) as client:
         yield client
 
@@ -71,12 +82,24 @@ def seats(*kinds: str) -> list[Message]:
 
 
 def open_table(client: TestClient, *kinds: str, options: Message | None = None, entropy: str = "e") -> tuple[str, str]:
+    """Name and token of a new table of Bee-holder, a short one unless told otherwise."""
+    return open_game(client, "beeholder", *kinds, options=options or SHORT, entropy=entropy)
+
+
+def open_game(
+    client: TestClient, game: str, *kinds: str, options: Message | None = None, entropy: str = "e"
+) -> tuple[str, str]:
     """Name and token of a new table."""
-    body = {"game": "beeholder", "seats": seats(*kinds), "options": options or SHORT, "entropy": entropy}
-    response = client.post("/api/tables", json=body)
+    response = client.post("/api/tables", json=order(client, game, *kinds, options=options, entropy=entropy))
     assert response.status_code == 201, response.text
     opened = response.json()
     return opened["table"], opened["token"]
+
+
+def order(client: TestClient, game: str, *kinds: str, options: Message | None = None, entropy: str = "e") -> Message:
+    """What a page sends to open a table, after it has asked for a seal."""
+    seal = client.get("/api/commitment").json()
+    return {"game": game, "seats": seats(*kinds), "options": options or {}, "entropy": entropy, **seal}
 
 
 class Window:
@@ -85,6 +108,7 @@ class Window:
     def __init__(self, session: WebSocketTestSession) -> None:
         self.session = session
         self.heard: list[Message] = []
+        self.deadline = PATIENCE
         self.patience = Bucket(BURST / 2, PER_SECOND / 2)  # what it may say before it would be a flood
 
     def say(self, kind: str, **fields: object) -> None:
@@ -97,15 +121,34 @@ class Window:
         self.session.send_text(json.dumps({"type": kind, **fields}))
 
     def hear(self) -> Message:
-        message: Message = json.loads(self.session.receive_text())
+        """The next message; WebSocketDisconnect where the server has hung up."""
+        event = self.session.portal.call(self.listen)
+        self.session._raise_on_close(event)
+        message: Message = json.loads(event["text"])
         self.heard.append(message)
         return message
 
+    async def listen(self) -> Message:
+        """What the server sends next; the deadline is kept where it is waited for, so nothing is left hanging."""
+        with anyio.move_on_after(self.deadline):
+            event: Message = dict(await self.session._send_rx.receive())
+            return event
+        raise AssertionError(f"nothing was said within {self.deadline:.0f} s; {self.last_heard()}")
+
+    def last_heard(self) -> str:
+        if not self.heard:
+            return "nothing was ever heard"
+        last = {name: value for name, value in self.heard[-1].items() if name in TELLING}
+        return f"of {len(self.heard)} messages the last was {last}"
+
     def hear_until(self, wanted: Callable[[Message], bool]) -> Message:
-        while True:
+        """The first message that is wanted; others are kept in `heard`."""
+        until = time.monotonic() + MOST_PATIENCE
+        while time.monotonic() < until:
             message = self.hear()
             if wanted(message):
                 return message
+        raise AssertionError(f"what was wanted was not said within {MOST_PATIENCE:.0f} s; {self.last_heard()}")
 
     def position(self, wanted: Callable[[Message], bool] = lambda message: True) -> Message:
         return self.hear_until(lambda message: message["type"] == "position" and wanted(message))

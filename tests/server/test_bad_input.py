@@ -12,7 +12,7 @@ from apiarium.server import door
 from apiarium.server import socket as sockets
 from apiarium.server import table as tables
 from apiarium.server.limits import BURST, MOST_BYTES, STRIKES, Bucket
-from tests.server.helpers import TestClient, Window, live_table, open_table, running_server, seats, window
+from tests.server.helpers import TestClient, Window, live_table, open_table, order, running_server, seats, window
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -185,7 +185,7 @@ def test_a_page_of_another_site_may_not_speak(server: TestClient) -> None:
         stranger = Window(session)
         stranger.say("hello", token=token, seen=-1)
         assert stranger.hear()["code"] == "foreign-origin"
-    body = {"game": "beeholder", "seats": seats("person", "easy")}
+    body = order(server, "beeholder", "person", "easy")
     answer = server.post("/api/tables", json=body, headers={"origin": "http://elsewhere.example"})
     assert answer.status_code == 403
     with server.websocket_connect(address, headers={"origin": "http://testserver"}) as session:
@@ -283,12 +283,15 @@ def test_why_is_answered_with_sentence_and_clause(person: Window) -> None:
         ({"game": "beeholder", "seats": [{"kind": "person", "name": "a\x07b"}] * 2}, 400, "malformed"),
         ({"game": "beeholder", "seats": seats("person", "easy"), "entropy": "\ud800"}, 400, "malformed"),
         ({"game": "beeholder", "seats": seats("person", "easy"), "entropy": "e" * 201}, 400, "malformed"),
+        ({"game": "beeholder", "seats": seats("person", "easy"), "entropy": ""}, 400, "malformed"),
+        ({"game": "beeholder", "seats": seats("person", "easy"), "entropy": "mine|yours"}, 400, "malformed"),
         ({"game": "beeholder", "seats": seats("person", "easy"), "more": 1}, 400, "malformed"),
         ({"game": "beeholder", "seats": seats("person", "easy"), "entropy": "e" * MOST_BYTES}, 413, "oversized"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(server: TestClient, body: dict[str, object], status: int, code: str) -> None:
-    response = server.post("/api/tables", content=json.dumps(body))
+    seal = server.get("/api/commitment").json()
+    response = server.post("/api/tables", content=json.dumps({"entropy": "e", **seal, **body}))
     assert (response.status_code, response.json()["code"]) == (status, code)
     assert response.json()["text"]
 
@@ -299,7 +302,7 @@ def test_a_request_that_is_no_json_is_refused(server: TestClient) -> None:
 
 
 def test_all_problems_of_the_options_are_told_at_once(server: TestClient) -> None:
-    body = {"game": "beeholder", "seats": seats("person", "easy"), "options": {"target": 99, "hand": 1}}
+    body = order(server, "beeholder", "person", "easy", options={"target": 99, "hand": 1})
     text = server.post("/api/tables", json=body).json()["text"]
     assert "target" in text
     assert "hand" in text
@@ -312,6 +315,6 @@ def test_what_is_not_there_is_said_in_json(server: TestClient) -> None:
 
 def test_tables_cannot_be_opened_without_end(tmp_path_factory: pytest.TempPathFactory) -> None:
     with running_server(tmp_path_factory.mktemp("flood")) as client:
-        body = {"game": "beeholder", "seats": seats("person", "person")}
-        codes = {client.post("/api/tables", json=body).status_code for _ in range(BURST * 3)}
+        orders = [order(client, "beeholder", "person", "person") for _ in range(BURST * 3)]
+        codes = {client.post("/api/tables", json=body).status_code for body in orders}
     assert codes == {201, 429}

@@ -7,15 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from apiarium.core.chance import FairChance
 from apiarium.server import answering
-from apiarium.server.house import House
-from apiarium.server.wire import NewTable
-from tests.server.helpers import Message, TestClient, Window, live_table, running_server, seats, window
+from tests.server.helpers import Message, TestClient, Window, live_table, open_game, running_server, window
 
 pytestmark = pytest.mark.timeout(120)
-
-SEED = b"s" * 32
 
 
 class Span:
@@ -38,20 +33,13 @@ def span(monkeypatch: pytest.MonkeyPatch) -> Span:
 
 
 @pytest.fixture
-def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
-    def known(house: House, new: NewTable) -> FairChance:
-        return FairChance(SEED, ["e"])
-
-    monkeypatch.setattr(House, "chance_for", known)
+def client(tmp_path: Path) -> Iterator[TestClient]:
     with running_server(tmp_path) as client:
         yield client
 
 
 def open_queenbee(client: TestClient, *kinds: str) -> tuple[str, str]:
-    response = client.post("/api/tables", json={"game": "queenbee", "seats": seats(*kinds)})
-    assert response.status_code == 201, response.text
-    opened = response.json()
-    return opened["table"], opened["token"]
+    return open_game(client, "queenbee", *kinds)
 
 
 def texts(position: Message) -> list[str]:
@@ -158,7 +146,6 @@ def test_nobody_passes_for_a_foreign_seat_or_where_nothing_is_passed(client: Tes
         assert person.refusal()["code"] == "foreign-seat"
         person.say("pass_on", seat=0, wish="yes")
         assert person.trouble()["code"] == "malformed"
-    body = {"game": "beeholder", "seats": seats("person", "random")}
-    opened = client.post("/api/tables", json=body).json()
-    with window(client, opened["table"], opened["token"]) as person:
+    table, token = open_game(client, "beeholder", "person", "random")
+    with window(client, table, token) as person:
         assert person.position()["passes_on"] is None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import itertools
 import time
 from collections.abc import Iterator
@@ -13,7 +11,7 @@ import pytest
 from apiarium import find_game, read_record
 from apiarium.server import answering
 from apiarium.server.storage import MOST_LISTED
-from tests.server.helpers import Message, TestClient, open_table, running_server, seats, window
+from tests.server.helpers import Message, TestClient, open_table, running_server, window
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -82,33 +80,6 @@ def test_moves_carry_touch_points_and_labels(finished: tuple[str, list[Message]]
     assert all(point.count(":") == 1 for move in first["moves"] for point in move["touch"])
 
 
-def test_the_seed_shown_at_the_end_is_the_one_committed_to_and_gives_every_draw(
-    finished: tuple[str, list[Message]],
-) -> None:
-    _, heard = finished
-    assert all(message["fairness"] is None for message in heard if message["result"] is None)
-    fairness = heard[-1]["fairness"]
-    seed = bytes.fromhex(fairness["server_seed"])
-    assert {message["commitment"] for message in heard} == {hashlib.sha256(seed).hexdigest()}
-    assert fairness["entropies"] == ["player entropy"]
-    assert fairness["draws"][0]["total"] == 3  # whom the Favor points to first
-    for draw in fairness["draws"]:
-        text = f"apiarium-chance-1|player entropy|{draw['index']}|0"
-        ticket = int.from_bytes(hmac.new(seed, text.encode(), hashlib.sha256).digest()[:8], "big")
-        assert draw["value"] == ticket % draw["total"]
-
-
-def test_a_commitment_can_be_had_before_the_entropy_is_given(server: TestClient) -> None:
-    commitment = server.get("/api/commitment").json()["commitment"]
-    body = {"game": "beeholder", "seats": seats("person", "easy"), "entropy": "x", "commitment": commitment}
-    opened = server.post("/api/tables", json=body).json()
-    with window(server, opened["table"], opened["token"]) as person:
-        assert person.position()["commitment"] == commitment
-    again = server.post("/api/tables", json=body)
-    assert again.status_code == 409
-    assert again.json()["code"] == "unknown-commitment"
-
-
 def test_the_record_of_a_finished_game_replays_and_verifies(
     server: TestClient, finished: tuple[str, list[Message]]
 ) -> None:
@@ -119,7 +90,7 @@ def test_the_record_of_a_finished_game_replays_and_verifies(
     match = record.replay()
     assert match.result is not None
     assert match.result.scores == heard[-1]["result"]["scores"]
-    assert len(record.verify_chance()) == len(heard[-1]["fairness"]["draws"])
+    assert record.verify_chance(heard[0]["commitment"], ["player entropy"])
 
 
 def test_a_replay_shows_each_step_as_the_seat_saw_it(server: TestClient, finished: tuple[str, list[Message]]) -> None:

@@ -58,7 +58,10 @@ class Server:
         return said + complained
 
     def open_table(self, *kinds: str) -> tuple[str, str]:
-        body = json.dumps({"game": "beeholder", "seats": seats(*kinds), "options": SHORT, "entropy": "e"}).encode()
+        with urllib.request.urlopen(f"{self.address}api/commitment") as response:
+            seal = json.load(response)
+        order = {"game": "beeholder", "seats": seats(*kinds), "options": SHORT, "entropy": "e", **seal}
+        body = json.dumps(order).encode()
         with urllib.request.urlopen(urllib.request.Request(f"{self.address}api/tables", body)) as response:
             opened = json.load(response)
         return opened["table"], opened["token"]
@@ -163,7 +166,7 @@ def test_a_server_killed_in_mid_game_goes_on_where_it_was(tmp_path: Path) -> Non
             while position["result"] is None:
                 person.play(position)
                 position = person.my_turn(after=position["step"])
-        assert position["fairness"]["commitment"] == returned["commitment"]
+        assert position["commitment"] == returned["commitment"]
         said = server.stop(signal.SIGINT)
         assert server.process.returncode == 0
         assert "every table is kept" in said

@@ -9,7 +9,7 @@ from typing import cast
 import msgspec
 import pytest
 
-from apiarium import Match, all_games, find_game
+from apiarium import Match, all_games, find_game, read_record
 from apiarium.core.chance import FairChance
 from apiarium.core.game import Game
 from apiarium.core.rng import Rng
@@ -18,7 +18,7 @@ from apiarium.server import door
 from apiarium.server.errors import NotFinished
 from apiarium.server.storage import Storage, StoredTable, now
 from apiarium.server.table import Table
-from apiarium.server.wire import Position, SeatInfo
+from apiarium.server.wire import Position, SeatInfo, Why
 from tests.server.helpers import InstantThinkers, Message, TestClient, open_table, running_server, window
 
 pytestmark = pytest.mark.timeout(120)
@@ -47,7 +47,11 @@ def sent(table: Table, viewer: int) -> bytes:
 def explained(table: Table, seat: int) -> bytes:
     """What is said of some hundred moves, spread over the whole table of verbs."""
     moves = range(-1, table.game.verbs.size + 1, 1 + table.game.verbs.size // 100)
-    return msgspec.json.encode([door.explanation(table.match, seat, move, 0) for move in moves])
+    questions = [Why(seat, move) for move in moves]
+    questions += [
+        Why(seat, "", table.game.verbs.move(move).touch) for move in moves if 0 <= move < table.game.verbs.size
+    ]
+    return msgspec.json.encode([door.explanation(table.match, question, 0) for question in questions])
 
 
 def asked(table: Table, seat: int) -> object:
@@ -148,20 +152,17 @@ def test_a_whole_live_game_sent_only_what_each_seat_could_know(tmp_path: Path) -
     with running_server(tmp_path) as client:
         table, token = open_table(client, "person", "greedy", "person", "easy")
         heard = play_at_one_screen(client, table, token)
-        steps = [json.loads(line) for line in client.get(f"/api/tables/{table}/record").text.splitlines()[1:-1]]
-    seed = heard[-1]["fairness"]["server_seed"]
+        record = read_record(client.get(f"/api/tables/{table}/record").text)
+    seed = str(record.close["server_seed"])
     game = find_game("beeholder")
     state = game.start(4, {"target": 2, "hand": 3})
     states = [state.clone()]
-    for step in steps:
-        if "chance" in step:
-            state.play(-2, game.chance_verbs.exactly(step["chance"]))
-        else:
-            state.play(step["seat"], game.verbs.exactly(step["move"]))
+    for step in record.replay().log:
+        state.play(step.seat, step.move)
         states.append(state.clone())
     rng = Rng(7)
     for message in heard:
-        assert message["result"] is not None or seed not in json.dumps(message)
+        assert seed not in json.dumps(message)
         world = states[message["step"]].clone()
         viewer = message["seat"]
         world.redeal(viewer, rng)
@@ -178,6 +179,6 @@ def test_a_whole_live_game_sent_only_what_each_seat_could_know(tmp_path: Path) -
 def test_a_position_of_a_running_game_holds_no_seed() -> None:
     match = Match("beeholder", 2, {}, FairChance(b"s" * 32))
     with pytest.raises(NotFinished):
-        door.fairness(match)
+        door.fairness(match, [])
     with pytest.raises(NotFinished):
         door.record(match)

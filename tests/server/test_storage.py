@@ -16,7 +16,16 @@ from sqlalchemy.exc import OperationalError
 from apiarium.server.database import open_database
 from apiarium.server.errors import CannotStart
 from apiarium.server.schema import METADATA
-from tests.server.helpers import TestClient, database_of, house_of, live_table, open_table, running_server, window
+from tests.server.helpers import (
+    TestClient,
+    database_of,
+    house_of,
+    live_table,
+    open_table,
+    order,
+    running_server,
+    window,
+)
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -118,8 +127,8 @@ def test_a_disk_that_fills_up_is_said_and_recovers(tmp_path: Path) -> None:
         engine = house_of(client).storage.engine
         listed = [open_table(client, "person", "person")[0]]
         event.listen(engine, "checkout", no_more)
-        body = {"game": "beeholder", "seats": [{"kind": "person"}] * 2, "entropy": "e" * 200}
-        answers = [client.post("/api/tables", json=body) for _ in range(40)]
+        orders = [order(client, "beeholder", "person", "person", entropy="e" * 200) for _ in range(40)]
+        answers = [client.post("/api/tables", json=body) for body in orders]
         event.remove(engine, "checkout", no_more)
         engine.dispose()
         refused = [answer.json() for answer in answers if answer.status_code == 503]
@@ -147,7 +156,7 @@ def test_a_move_that_cannot_be_written_is_not_made(tmp_path: Path) -> None:
                 assert answer["step"] == position["step"]
                 assert live_table(client, table).match.hash == before
                 assert neighbour.position()["table"] == other
-                refused = client.post("/api/tables", json={"game": "beeholder", "seats": [{"kind": "person"}] * 2})
+                refused = client.post("/api/tables", json=order(client, "beeholder", "person", "person"))
                 assert (refused.status_code, refused.json()["code"]) == (503, "storage")
             screen.say("play", step=position["step"], seat=due, move=position["moves"][0]["id"])
             assert screen.after(position["step"])["step"] == position["step"] + 1

@@ -52,6 +52,7 @@ export interface RulesText {
 
 export interface Commitment {
   commitment: string;
+  ticket: string;
 }
 
 export interface SeatChoice {
@@ -63,9 +64,10 @@ export interface SeatChoice {
 export interface NewTable {
   game: string;
   seats: SeatChoice[];
+  entropy: string;
+  commitment: string;
+  ticket: string;
   options?: Record<string, OptionValue>;
-  entropy?: string;
-  commitment?: string;
 }
 
 export interface OpenedTable {
@@ -103,6 +105,22 @@ export interface ReplayInfo {
   steps: number;
   players: SeatInfo[];
   frames: Frame[];
+}
+
+export interface Outcome {
+  id: number;
+  text: string;
+  values: Record<string, number>;
+}
+
+export interface Draw {
+  step: number;
+  weights: [number, number][];
+}
+
+export interface Fairness {
+  outcomes: Outcome[];
+  draws: Draw[];
 }
 
 export interface Move {
@@ -147,20 +165,6 @@ export interface Result {
   items: ResultItem[];
 }
 
-export interface Draw {
-  index: number;
-  total: number;
-  value: number;
-  outcome: string;
-}
-
-export interface Fairness {
-  server_seed: string;
-  commitment: string;
-  entropies: string[];
-  draws: Draw[];
-}
-
 export interface Position {
   type: "position";
   table: string;
@@ -183,7 +187,6 @@ export interface Position {
   aim: string;
   commitment: string;
   result: Result | null;
-  fairness: Fairness | null;
 }
 
 export interface Refused {
@@ -192,6 +195,7 @@ export interface Refused {
   text: string;
   clause: string;
   step: number;
+  ask: number;
 }
 
 export interface Trouble {
@@ -231,7 +235,9 @@ export interface Show {
 export interface Why {
   type: "why";
   seat: number;
-  move: number | string;
+  move?: number | string;
+  points?: string[];
+  ask?: number;
 }
 
 export interface Skip {
@@ -273,7 +279,7 @@ export interface BeeholderView {
   played: number[][];
   judging: number[][];
   winner_of_round: number;
-  last_action: number;
+  banned: number[];
   last_actor: number;
 }
 
@@ -390,6 +396,8 @@ export interface ImbeerialismView {
   rounds_to_replanting: number;
   colonies: number;
   home_counts: number;
+  has_circles: number;
+  has_points: number;
   flowers: number[];
   growth: number[];
   markers: number[];
@@ -401,9 +409,11 @@ export interface ImbeerialismView {
   cubes: number[];
   supply: number[];
   bank: number[];
-  scores: number[];
+  points: number[];
+  held_colonies: number[];
   held: number[][];
   kept: number[][];
+  winning: number[];
   out: number[];
   offers_left: number;
   offer: string;
@@ -413,7 +423,6 @@ export interface ImbeerialismView {
   offer_flowers: number;
   offer_honey: number;
   offer_bee: number;
-  winners: number[];
   ending: string;
 }
 

@@ -1,7 +1,7 @@
-// The fairness check against values computed with Python's hmac module.
+// The fairness check against values computed with Python's hmac module, and against every way to cheat it.
 import { describe, expect, it } from "vitest";
-import { bytesOfHex, checkFairness, commitmentOf, drawBelow, seedKey } from "../src/play/fairness";
-import type { Fairness } from "../src/wire";
+import { bytesOfHex, checkFairness, commitmentOf, drawBelow, outcomeOf, seedKey, type Proof, type Told } from "../src/play/fairness";
+import type { EventLine, Fairness } from "../src/wire";
 
 const SEED = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
@@ -17,15 +17,6 @@ const WIDE_VALUES: readonly (readonly [number, string])[] = [
   [0, "3727171231902186707"], // 0 rejected
 ];
 
-function fairness(): Fairness {
-  return {
-    server_seed: SEED,
-    commitment: COMMITMENT,
-    entropies: [...ENTROPIES],
-    draws: VALUES.map(([total, value], index) => ({ index, total, value, outcome: String(value) })),
-  };
-}
-
 describe("draws", () => {
   it("agree with HMAC-SHA256 as Python computes it", async () => {
     const key = await seedKey(SEED);
@@ -36,30 +27,178 @@ describe("draws", () => {
     const key = await seedKey(SEED);
     for (const [index, value] of WIDE_VALUES) expect(await drawBelow(key, ENTROPIES, index, WIDE)).toBe(BigInt(value));
   });
+
+  it("count a ticket off by weights", () => {
+    const draw = { step: 0, weights: [[4, 2], [7, 1], [9, 3]] as [number, number][] };
+    expect([0n, 1n, 2n, 3n, 5n].map((ticket) => outcomeOf(draw, ticket))).toEqual([4, 4, 7, 9, 9]);
+    expect(() => outcomeOf(draw, 6n)).toThrow("beyond");
+  });
 });
 
-describe("the whole check", () => {
-  it("passes a fair game", async () => {
-    expect(await checkFairness(fairness(), COMMITMENT)).toEqual({ isFair: true, keepsCommitment: true, draws: VALUES.length, wrong: [] });
+const MINE = "a1b2c3";
+const KEPT = { seal: COMMITMENT, entropy: MINE };
+const CARDS = 12;
+
+interface Game {
+  seed: string;
+  entropies: string[];
+  fallen: number[];
+  told: Told;
+}
+
+/** Twelve cards drawn one by one, each followed by a move; the first draws are told to this page, the rest is hidden. */
+async function play(seed: string, entropies: string[]): Promise<Game> {
+  const key = await seedKey(seed);
+  const pile = Array.from({ length: CARDS }, (_, card) => card);
+  const fallen: number[] = [];
+  while (pile.length > 0) {
+    const ticket = await drawBelow(key, entropies, fallen.length, BigInt(pile.length));
+    fallen.push(...pile.splice(Number(ticket), 1));
+  }
+  const events = fallen.slice(0, 6).map((card, index): EventLine => ({ step: 2 * index + 1, kind: "drawn", clause: "XX1.1", text: `You draw card ${card}`, data: { card } }));
+  events.push({ step: 23, kind: "dealt", clause: "XX1.2", text: "You are dealt the rest", data: { cards: fallen.slice(6) } });
+  return { seed, entropies, fallen, told: { steps: 2 * CARDS, events } };
+}
+
+const titled = (card: number): string => `draw card-${card}`;
+
+async function proofOf(game: Game, fallen: readonly number[] = game.fallen): Promise<Proof> {
+  const steps = fallen.flatMap((card) => [{ chance: titled(card) }, { seat: 0, move: "go on" }]);
+  return { record: await fileOf(game, steps), fairness: listOf(fallen) };
+}
+
+async function fileOf(game: Game, steps: readonly object[]): Promise<string> {
+  const head = { apiarium: 1, game: "cards", commitment: await commitmentOf(game.seed) };
+  const close = { steps: steps.length, server_seed: game.seed, entropies: game.entropies, digest: "" };
+  return [head, ...steps.map((step, n) => ({ n, ...step })), close].map((row) => `${JSON.stringify(row)}\n`).join("");
+}
+
+function listOf(fallen: readonly number[]): Fairness {
+  const pile = Array.from({ length: CARDS }, (_, card) => card);
+  const draws = fallen.map((card, index) => {
+    const weights = pile.map((each): [number, number] => [each, 1]);
+    if (pile.includes(card)) pile.splice(pile.indexOf(card), 1);
+    return { step: 2 * index, weights };
+  });
+  return { outcomes: Array.from({ length: CARDS }, (_, id) => ({ id, text: titled(id), values: { card: id } })), draws };
+}
+
+describe("an honest game", () => {
+  it("is fair to the browser that kept seal and entropy", async () => {
+    const game = await play(SEED, [MINE]);
+    expect(await checkFairness(await proofOf(game), KEPT, game.told)).toEqual({ verdict: "fair", draws: CARDS, problem: "" });
   });
 
-  it("names a draw that was changed", async () => {
-    const game = fairness();
-    game.draws[3]!.value = 45;
-    const report = await checkFairness(game, COMMITMENT);
-    expect(report.isFair).toBe(false);
-    expect(report.wrong).toEqual([3]);
+  it("cannot be proven to a browser that kept only one of them, or nothing", async () => {
+    const game = await play(SEED, [MINE]);
+    for (const kept of [{ ...KEPT, seal: "" }, { ...KEPT, entropy: "" }, { seal: "", entropy: "" }]) {
+      expect((await checkFairness(await proofOf(game), kept, game.told)).verdict).toBe("unproven");
+    }
+  });
+});
+
+describe("a dishonest operator", () => {
+  async function caught(game: Game, proof: Proof, words: string, told: Told = game.told): Promise<void> {
+    const report = await checkFairness(proof, KEPT, told);
+    expect(report.verdict).toBe("unfair");
+    expect(report.problem).toContain(words);
+  }
+
+  it("is caught with another entropy, although all draws follow from it", async () => {
+    const game = await play(SEED, ["ground 188 times"]);
+    await caught(game, await proofOf(game), "left out");
   });
 
-  it("notices another player's entropy", async () => {
-    const game = { ...fairness(), entropies: ["a1b2c4", ENTROPIES[1]!] };
-    expect((await checkFairness(game, COMMITMENT)).wrong.length).toBeGreaterThan(0);
+  it("is caught with an entropy beside ours", async () => {
+    for (const entropies of [[MINE, "ground"], ["ground", MINE]]) {
+      const game = await play(SEED, entropies);
+      await caught(game, await proofOf(game), "Somebody else's");
+    }
   });
 
-  it("notices a seed that was not the sealed one", async () => {
-    const report = await checkFairness(fairness(), "00".repeat(32));
-    expect(report.keepsCommitment).toBe(false);
-    expect(report.isFair).toBe(false);
+  it("is caught with our entropy named, but not used", async () => {
+    const game = { ...(await play(SEED, ["ground"])), entropies: [MINE] };
+    await caught(game, await proofOf(game), "gives");
+  });
+
+  it("is caught with another seed, sealed or not", async () => {
+    const game = await play("11".repeat(32), [MINE]);
+    await caught(game, await proofOf(game), "locked before the game");
+    const forged = await proofOf(game);
+    await caught(game, { ...forged, record: forged.record.replace(await commitmentOf(game.seed), COMMITMENT) }, "does not belong to the code");
+  });
+
+  it("is caught with an outcome falsified in the file", async () => {
+    const game = await play(SEED, [MINE]);
+    for (const at of [0, 5, CARDS - 2]) {
+      const fallen = [...game.fallen];
+      [fallen[at], fallen[at + 1]] = [fallen[at + 1]!, fallen[at]!];
+      await caught(game, await proofOf(game, fallen), `Draw ${at + 1} gives`);
+    }
+  });
+
+  it("is caught with an outcome falsified in what was told, one card or several", async () => {
+    const game = await play(SEED, [MINE]);
+    for (const at of [0, 3, game.told.events.length - 1]) {
+      const events = game.told.events.map((line, index) => (index === at ? { ...line, data: { card: 99, cards: [99] } } : line));
+      await caught(game, await proofOf(game), "was told here", { ...game.told, events });
+    }
+  });
+
+  it("is caught with a draw missing, from the list, from the file, or from both", async () => {
+    const game = await play(SEED, [MINE]);
+    const honest = await proofOf(game);
+    const list = { ...honest.fairness, draws: honest.fairness.draws.slice(1) };
+    await caught(game, { ...honest, fairness: list }, "the list of draws has 11");
+    await caught(game, { ...honest, fairness: { ...list, draws: [] } }, "the list of draws has 0");
+    const lines = honest.record.split("\n");
+    lines.splice(5, 1);
+    await caught(game, { ...honest, record: lines.join("\n") }, "is missing");
+    await caught(game, await proofOf(game, game.fallen.slice(1)), "22 steps, but 24 were played");
+    const hidden = game.fallen.flatMap((card, index) => [index === 4 ? { seat: 0, move: "go on" } : { chance: titled(card) }, { seat: 0, move: "go on" }]);
+    const shorter = { ...honest.fairness, draws: honest.fairness.draws.filter((_, index) => index !== 4) };
+    await caught(game, { record: await fileOf(game, hidden), fairness: shorter }, "gives");
+  });
+
+  it("is caught with an extra draw", async () => {
+    const game = await play(SEED, [MINE]);
+    const honest = await proofOf(game);
+    await caught(game, { ...honest, fairness: { ...honest.fairness, draws: [...honest.fairness.draws, honest.fairness.draws[0]!] } }, "the list of draws has 13");
+    await caught(game, await proofOf(game, [game.fallen[0]!, ...game.fallen]), "26 steps");
+    const extra = game.fallen.flatMap((card, index) => [{ chance: titled(card) }, index === 2 ? { chance: titled(card) } : { seat: 0, move: "go on" }]);
+    await caught(game, { ...honest, record: await fileOf(game, extra) }, "The game file has 13 draws");
+  });
+
+  it("is caught with draws in another order", async () => {
+    const game = await play(SEED, [MINE]);
+    const honest = await proofOf(game);
+    const draws = [...honest.fairness.draws];
+    [draws[2], draws[3]] = [draws[3]!, draws[2]!];
+    await caught(game, { ...honest, fairness: { ...honest.fairness, draws } }, "out of order");
+  });
+
+  it("is caught with outcomes counted off in another order, or weights that are none", async () => {
+    const game = await play(SEED, [MINE]);
+    for (const weights of [[[1, 1], [0, 1]], [[0, 0], [1, 12]], [[0, 1], [0, 1]], [[0, -1], [1, 13]], [[0, 0.5], [1, 1]], []] as [number, number][][]) {
+      const honest = await proofOf(game);
+      honest.fairness.draws[0]!.weights = weights;
+      await caught(game, honest, "not listed as it should be");
+    }
+  });
+
+  it("is caught with a file that breaks off, hides its seed or is none", async () => {
+    const game = await play(SEED, [MINE]);
+    const honest = await proofOf(game);
+    await caught(game, { ...honest, record: honest.record.slice(0, -1) }, "breaks off");
+    await caught(game, { ...honest, record: honest.record.replace("server_seed", "seed") }, "does not show its seed");
+    await caught(game, { ...honest, record: "hello\nworld\n" }, "cannot be read");
+    await caught(game, { ...honest, record: honest.record.replaceAll(SEED, "0g") }, "hexadecimal");
+  });
+
+  it("is caught with a story longer than the file", async () => {
+    const game = await play(SEED, [MINE]);
+    const events = [...game.told.events, { step: 25, kind: "more", clause: "XX1.1", text: "More", data: {} }];
+    await caught(game, await proofOf(game), "More was told", { ...game.told, events });
   });
 });
 

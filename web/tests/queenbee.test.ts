@@ -42,7 +42,7 @@ describe("where spaces lie", () => {
     const nest = crossed.grounds[space("N.nest")]!;
     expect(nest.cells).toHaveLength(3);
     expect(nest.line.split("M").length - 1).toBe(8); // twelve sides of three squares without the four on the seams
-    expect(crossed.width).toBeCloseTo(11 * CELL + 15, 0);
+    expect(crossed.box.width).toBeCloseTo(11 * CELL + 15, 0);
   });
 
   it("finds a place for each kind of bee, none on another's", () => {

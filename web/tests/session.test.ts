@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { toasts } from "../src/base/toasts.svelte";
 import { HAND, PLAYERS, position, present } from "../src/gallery/mock";
+import { movesOn } from "../src/boards/registry";
+import { POSITIONS } from "../src/gallery/mock-queenbee";
 import type { SocketLike } from "../src/net/socket";
 import { TableSession } from "../src/play/table.svelte";
 import type { ClientMessage, Position } from "../src/wire";
@@ -13,6 +15,9 @@ let session: TableSession;
 const say = (message: object): void => socket.onmessage?.({ data: JSON.stringify(message) });
 const hotSeat = PLAYERS.map((player) => ({ ...player, kind: player.seat < 2 ? ("person" as const) : ("bot" as const) }));
 const line = (step: number, text: string): Position["events"][number] => ({ step, kind: "note", clause: "", text, data: {} });
+
+const answerWhy = (code: string, question = sent.at(-1)): void =>
+  say({ type: "refused", code, text: "the player before you just did that", clause: "BH3.6", step: 50, ask: question?.type === "why" ? question.ask : -1 });
 
 beforeEach(() => {
   sent = [];
@@ -69,8 +74,19 @@ describe("playing", () => {
     say(position({}, { moves: HAND.map(present) }));
     session.play(present(36));
     expect(session.touch.state("bee:thistle-falconer")).toBe("closed");
-    say({ type: "refused", code: "illegal", text: "no", clause: "", step: 50 });
+    say({ type: "refused", code: "illegal", text: "no", clause: "", step: 50, ask: -1 });
     expect(session.touch.state("bee:thistle-falconer")).toBe("open");
+  });
+
+  it("has moves touched where the board says, also after a refusal", () => {
+    const before = { ...POSITIONS.marching!, step: 50 };
+    say(before);
+    const points = session.touch.moves.map((move) => move.touch);
+    expect(points).toEqual(movesOn(before).map((move) => move.touch));
+    expect(points).not.toEqual(before.moves.map((move) => move.touch));
+    session.play(before.moves[0]!);
+    say({ type: "refused", code: "illegal", text: "no", clause: "QB3.2", step: 50, ask: -1 });
+    expect(session.touch.moves.map((move) => move.touch)).toEqual(points);
   });
 
   it("keeps the selection when others choose at the same time", () => {
@@ -83,7 +99,7 @@ describe("playing", () => {
   it("says so when the table has moved on", () => {
     say(position({}, { moves: [present(36)] }));
     session.play(present(36));
-    say({ type: "refused", code: "stale", text: "stale", clause: "", step: 51 });
+    say({ type: "refused", code: "stale", text: "stale", clause: "", step: 51, ask: -1 });
     expect(session.isSending).toBe(false);
     expect(toasts.list.some((toast) => toast.text.startsWith("The table has moved on"))).toBe(true);
   });
@@ -93,19 +109,39 @@ describe("why not", () => {
   it("asks the server and shows its sentence with the clause", () => {
     say(position({}, { moves: [present(36)] }));
     session.ask({ points: ["tile:wings"], text: "flip wings" });
-    expect(sent.at(-1)).toEqual({ type: "why", seat: 0, move: "flip wings" });
-    say({ type: "refused", code: "illegal", text: "the player before you just did that", clause: "BH3.6", step: 50 });
+    expect(sent.at(-1)).toEqual({ type: "why", seat: 0, move: "flip wings", points: ["tile:wings"], ask: expect.any(Number) });
+    answerWhy("illegal");
     expect(session.reason).toEqual({ text: "the player before you just did that", clause: "BH3.6" });
+  });
+
+  it("lets the server find the move that a touch comes nearest to", () => {
+    say(position({}, { moves: [present(36)] }));
+    session.touch.press("tile:wings");
+    expect(sent.at(-1)).toMatchObject({ type: "why", move: "", points: ["tile:wings"] });
+  });
+
+  it("takes a reason away with the next touch, also one that was still on its way", () => {
+    say(position({}, { moves: HAND.map(present) }));
+    session.touch.press("tile:wings");
+    answerWhy("illegal");
+    session.touch.press("bee:thistle-falconer");
+    expect(session.reason).toBeNull();
+    session.touch.press("tile:wings");
+    const late = sent.at(-1)!;
+    session.touch.press("bee:thistle-falconer");
+    answerWhy("illegal", late);
+    expect(session.reason).toBeNull();
   });
 
   it("does not call a legal move forbidden", () => {
     say(position({}, { moves: [present(36)] }));
-    say({ type: "refused", code: "legal", text: "this can be played now", clause: "", step: 50 });
+    session.ask({ points: [], text: "present thistle-falconer" });
+    answerWhy("legal");
     expect(session.reason).toBeNull();
   });
 
-  it("says whose turn it is when nothing can be chosen", () => {
-    say(position({}, { prompt: "Waiting for @1 to present a bee", due: [1] }));
+  it("says what goes on to somebody who only watches", () => {
+    say(position({}, { prompt: "Waiting for @1 to present a bee", due: [1], seat: -1 }));
     session.ask({ points: ["x:y"], text: null });
     expect(session.reason?.text).toBe("Not now: Waiting for Ada to present a bee.");
   });
@@ -130,7 +166,7 @@ describe("hot-seat", () => {
   });
 
   it("passes nobody the device after the end", () => {
-    const result = { clause: "", text: "", ranks: [1, 2, 3], scores: [1, 0, 0], items: [] };
+    const result = { clause: "", text: "", ranks: [1, 2, 3], victors: [0], scores: [1, 0, 0], items: [] };
     say(position({}, { seat: -1, due: [1], players: hotSeat, result }));
     expect(session.passTo).toBeNull();
   });

@@ -15,6 +15,7 @@ from .. import server
 from ..lab.plan import Plan
 from . import bench as bench_command
 from . import book, catalogue, doctor_report, records
+from . import lab as lab_command
 from . import play as play_command
 from . import sim as sim_command
 from .arguments import open_game, read_bots, read_options
@@ -127,6 +128,37 @@ def sim(
     return sim_command.sim(context.obj, plan, workers or available_cores(), out, form)
 
 
+@app.command()
+def lab(
+    context: typer.Context,
+    words: Annotated[list[str], typer.Argument(metavar="[search] GAME", help="The game; `search` looks for rules.")],
+    *,
+    seats: Annotated[str, typer.Option(help="Numbers of seats: 2,4 or all.")] = "all",
+    levels: Annotated[str, typer.Option(help="Bots, each among its equals: greedy,medium.")] = "greedy",
+    games: Annotated[int, typer.Option(min=1, max=100_000_000, help="Games in every cell.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games, on any number of cores.")] = 0,
+    foreseen: Annotated[int, typer.Option(min=0, help="Games in which to see how early the winner is known.")] = 20,
+    set_options: Annotated[list[str], typer.Option("--set", metavar="NAME=VALUE", help="A rule to study.")] = [],  # noqa: B006
+    against: Annotated[list[str], typer.Option(metavar="NAME=VALUE", help="Compare with these rules.")] = [],  # noqa: B006
+    variant: Annotated[Path | None, typer.Option(help="The rules to study, as a TOML file.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The report; GAME-report.html if not given.")] = None,
+    data: Annotated[Path | None, typer.Option(help="Every game: .csv, .json or .parquet.")] = None,
+    keep: Annotated[Path, typer.Option(help="Where games are kept, so that a study can go on.")] = Path("apiarium-lab"),
+    cluster: Annotated[str, typer.Option(help="A Dask scheduler, such as tcp://…, or local.")] = "",
+    workers: Annotated[int | None, typer.Option(min=1, max=1024, help="Processes; one per core if not given.")] = None,
+    plan: Annotated[str, typer.Option(help="How many games show such a difference: 'seat 1 wins=2%'.")] = "",
+    goal: Annotated[str, typer.Option(help="For search: 'seat_gap<2%, length p50=30min'.")] = "",
+    over: Annotated[str, typer.Option(help="For search: 'target=7..15,hand=5..9'.")] = "",
+    json: Annotated[bool, typer.Option("--json", help="Progress and findings as JSON lines.")] = False,
+) -> int:
+    """Study a game's balance: a report with intervals, a change to its rules, or rules for a goal."""
+    wishes = lab_command.Wishes(
+        seats, levels, games, seed, foreseen, set_options, against, variant, out, data, keep, cluster,
+        workers or available_cores(), plan, goal, over, json,
+    )  # fmt: skip
+    return lab_command.lab(context.obj, words, wishes)
+
+
 def available_cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
@@ -144,9 +176,17 @@ def rules(
 
 
 @app.command()
-def verify(context: typer.Context, file: RecordFile) -> int:
+def verify(
+    context: typer.Context,
+    file: RecordFile,
+    *,
+    seal: Annotated[str | None, typer.Option(help="The code that you were shown before the game.")] = None,
+    entropy: Annotated[
+        list[str] | None, typer.Option(help="What you put into the shuffle yourself; once for each who did.")
+    ] = None,
+) -> int:
     """Replay a record step by step and recompute every draw of chance."""
-    return records.verify(context.obj, file)
+    return records.verify(context.obj, file, seal, entropy)
 
 
 @app.command()

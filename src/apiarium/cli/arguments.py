@@ -67,7 +67,7 @@ def check_seat(seat: int, seats: int) -> int:
 
 def load_record(path: Path) -> Record:
     try:
-        return read_record(path.read_text(encoding="utf-8"))
+        return read_record(path.read_bytes().decode("utf-8"))  # to the byte: no line end is taken for another
     except UnicodeDecodeError as error:
         raise UnreadableRecord(f"{path} is not a text file, so it is no record") from error
     except ApiariumError as error:
@@ -87,7 +87,7 @@ def store(path: Path, text: str) -> None:
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(handle)

@@ -33,7 +33,7 @@ def show_scores(screen: Screen, match: Match, result: Result) -> None:
 
 def show_fairness(screen: Screen, match: Match, chance: FairChance) -> None:
     """The revealed seed, and every draw recomputed from it as anybody else can do it."""
-    draws = read_record(write_record(match)).verify_chance()
+    draws = read_record(write_record(match)).verify_chance(chance.commitment, chance.entropies)
     screen.say()
     screen.say(f"Seed: {chance.server_seed.hex()}")
     screen.say(f"Your own words in it: {', '.join(chance.entropies) or 'none'}")

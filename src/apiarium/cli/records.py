@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
-from ..core.errors import ApiariumError
+from ..core.errors import ApiariumError, UnreadableRecord
 from ..core.match import Match
 from ..core.record import Record
 from ..core.state import SPECTATOR
@@ -14,14 +15,17 @@ from .failures import CommandFailed
 from .screen import Screen
 
 
-def verify(screen: Screen, path: Path) -> int:
-    """Every step replayed, every draw recomputed; anything that does not fit raises."""
+def verify(screen: Screen, path: Path, seal: str | None = None, entropies: list[str] | None = None) -> int:
+    """Every step replayed, every draw recomputed; anything that does not fit raises.
+
+    What the player kept from the start, the seal that was shown and their own entropy, must be that of the record.
+    """
     record = load_record(path)
     try:
         match = record.replay()
         screen.say(f"{match.game.title}, rules version {match.game.version}: {', '.join(match.names)}")
         screen.say(f"All {len(match.log)} steps are legal and lead to position {match.hash}.")
-        say_chance(screen, record, match)
+        say_chance(screen, record, match, seal, entropies)
     except ApiariumError as error:
         error.text = error.text if error.text.startswith(str(path)) else f"{path}: {error.text}"
         raise
@@ -33,14 +37,33 @@ def verify(screen: Screen, path: Path) -> int:
     return 0
 
 
-def say_chance(screen: Screen, record: Record, match: Match) -> None:
+def say_chance(screen: Screen, record: Record, match: Match, seal: str | None, entropies: list[str] | None) -> None:
+    is_asked = seal is not None or entropies is not None
     if not record.head.get("commitment"):
-        screen.say("Chance was seeded, with no commitment: there is nothing to check its draws against.")
+        if is_asked:
+            raise UnreadableRecord("chance was seeded, with no seal: there is nothing to check")
+        screen.say("Chance was seeded, with no seal: there is nothing to check its draws against.")
     elif match.result is None and "server_seed" not in record.close:
-        screen.say("Chance was committed to; the seed is revealed when a game is over, so its draws are unchecked.")
+        if is_asked:
+            raise UnreadableRecord("the game is not over, so its seed is not revealed and no draw can be checked")
+        screen.say("Chance was sealed; the seed is revealed when a game is over, so its draws are unchecked.")
     else:
-        draws = record.verify_chance()
-        screen.say(f"All {len(draws)} draws follow from the seed that was committed to: chance was fair.")
+        draws = record.verify_chance(seal, entropies)
+        screen.say(f"All {len(draws)} draws follow from the seed under the seal.")
+        say_kept(screen, record, seal, entropies)
+
+
+def say_kept(screen: Screen, record: Record, seal: str | None, entropies: list[str] | None) -> None:
+    """A record proves itself only to whoever kept something from before the game: say what nobody vouched for."""
+    if seal is not None and entropies is not None:
+        screen.say("The seal is the one you saw and the entropy is yours: chance was fair.")
+        return
+    screen.say("Not checked, because a record alone cannot prove it:")
+    if seal is None:
+        screen.say(f"- whether you were shown this seal before the game: --seal {record.head.get('commitment')}")
+    if entropies is None:
+        given = " ".join(f"--entropy {shlex.quote(entropy)}" for entropy in record.entropies) or "none was used"
+        screen.say(f"- whether this is the entropy that you put in, and all of it: {given}")
 
 
 def replay(screen: Screen, path: Path, seat: int | None, step: int | None) -> int:

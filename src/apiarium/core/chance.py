@@ -36,12 +36,7 @@ class DrawnChance(Chance):
 
     def pick(self, state: State, index: int) -> int:
         chances = state.chances()
-        ticket = self.below(sum(weight for _, weight in chances), index)
-        for outcome, weight in chances:
-            ticket -= weight
-            if ticket < 0:
-                return outcome
-        raise AssertionError("weights are positive")
+        return outcome_of(chances, self.below(sum(weight for _, weight in chances), index))
 
 
 class SeededChance(DrawnChance):
@@ -89,6 +84,15 @@ class FairChance(DrawnChance):
 
     def below(self, total: int, index: int) -> int:
         return fair_draw(self.server_seed, self.entropies, total, index)
+
+
+def outcome_of(chances: list[tuple[int, int]], ticket: int) -> int:
+    """The outcome that a ticket below the sum of the weights stands for."""
+    for outcome, weight in chances:
+        ticket -= weight
+        if ticket < 0:
+            return outcome
+    raise AssertionError("weights are positive")
 
 
 def commitment_of(server_seed: bytes) -> str:

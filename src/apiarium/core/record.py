@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Final
 
-from .chance import FairChance, commitment_of, fair_draw
+from .chance import FairChance, commitment_of, fair_draw, outcome_of
 from .errors import ApiariumError, BadRecord, OtherVersion, TamperedRecord, TruncatedRecord, UnreadableRecord
 from .game import Game
 from .match import NO_CHANCE, Match
@@ -15,6 +15,7 @@ from .registry import find_game
 from .state import CHANCE, State
 
 FORMAT: Final = 1
+OPENING: Final = '{"apiarium":'
 
 
 def write_record(match: Match) -> str:
@@ -112,12 +113,37 @@ class Record:
             raise TamperedRecord("the steps lead to another result than the record says")
         return match
 
-    def verify_chance(self) -> list[tuple[int, int, int, str]]:
+    def verify_chance(
+        self, seal: str | None = None, entropies: list[str] | None = None
+    ) -> list[tuple[int, int, int, str]]:
         """Recompute every draw of fair chance: (index, total, value, outcome); TamperedRecord where one differs.
 
-        An empty list means that nothing fell. A record without fair chance has nothing to recompute:
-        UnreadableRecord says so.
+        `seal` is the commitment that the reader saw before the game, `entropies` what the players themselves put in.
+        A record alone cannot prove either: whoever keeps the table could have tried seeds or entropies until one of
+        them suited, so whoever has kept the two gives them here. An empty list means that nothing fell. A record
+        without fair chance has nothing to recompute: UnreadableRecord says so.
         """
+        server_seed = self.opened_seal(seal)
+        used = self.entropies
+        if entropies is not None and used != entropies:
+            raise TamperedRecord(
+                f"the draws were made with {quoted(used)} as the players' own entropy, not with {quoted(entropies)}"
+            )
+        match = self.opened()
+        draws: list[tuple[int, int, int, str]] = []
+        while len(match.log) < len(self.steps):
+            if "chance" in self.steps[len(match.log)] and match.state.due() == CHANCE:
+                draws.append(self.recompute(match, server_seed, used))
+            self.advance(match)
+        return draws
+
+    @property
+    def entropies(self) -> list[str]:
+        """What the players put into the draws, as the record says."""
+        return [str(entropy) for entropy in as_list(self.close.get("entropies"))]
+
+    def opened_seal(self, seal: str | None) -> bytes:
+        """The revealed seed, which must be the one committed to; and that the one which was seen."""
         commitment = self.head.get("commitment")
         if not commitment or "server_seed" not in self.close:
             raise UnreadableRecord(
@@ -129,43 +155,33 @@ class Record:
             raise TamperedRecord("the revealed seed is not hexadecimal") from error
         if commitment_of(server_seed) != commitment:
             raise TamperedRecord("the revealed seed is not the one committed to before the first step")
-        entropies = [str(entropy) for entropy in as_list(self.close.get("entropies"))]
-        match = self.opened()
-        draws: list[tuple[int, int, int, str]] = []
-        while len(match.log) < len(self.steps):
-            text = str(self.steps[len(match.log)].get("chance", ""))
-            if text:
-                chances = match.state.chances() if match.state.due() == CHANCE else []
-                total = sum(weight for _, weight in chances)
-                index = match.chance_steps
-                value = fair_draw(server_seed, entropies, total, index) if total else 0
-                ticket = value
-                for outcome, weight in chances:
-                    ticket -= weight
-                    if ticket < 0:
-                        expected = match.game.chance_verbs.text(outcome)
-                        if expected != text:
-                            raise TamperedRecord(f"draw {index} gives '{expected}', the record says '{text}'")
-                        break
-                draws.append((index, total, value, text))
-            self.advance(match)
-        return draws
+        if seal is not None and commitment != seal.lower():
+            raise TamperedRecord(f"this game was played with the seal {commitment}, not with {seal}")
+        return server_seed
+
+    def recompute(self, match: Match, server_seed: bytes, entropies: list[str]) -> tuple[int, int, int, str]:
+        """The next draw, and the outcome that it stands for: it must be the one that was told."""
+        told = str(self.steps[len(match.log)]["chance"])
+        chances = match.state.chances()
+        total = sum(weight for _, weight in chances)
+        index = match.chance_steps
+        value = fair_draw(server_seed, entropies, total, index)
+        expected = match.game.chance_verbs.text(outcome_of(chances, value))
+        if expected != told:
+            raise TamperedRecord(f"draw {index} gives '{expected}', the record says '{told}'")
+        return (index, total, value, told)
 
 
 def read_record(text: str) -> Record:
-    """A record from its text; UnreadableRecord, TruncatedRecord or TamperedRecord where it is not whole."""
-    lines = text.splitlines()
-    rows: list[dict[str, object]] = []
-    for number, line in enumerate(lines):
-        try:
-            row = json.loads(line)
-        except (ValueError, RecursionError) as error:
-            if number == len(lines) - 1 and number > 0:
-                raise TruncatedRecord(f"line {number + 1} breaks off: the end of this record is missing") from error
-            raise UnreadableRecord(f"line {number + 1} is not JSON") from error
-        if not isinstance(row, dict):
-            raise UnreadableRecord(f"line {number + 1} is not a JSON object")
-        rows.append(row)
+    """A record from its text; UnreadableRecord, TruncatedRecord or TamperedRecord where it is not whole.
+
+    Every line must stand as `write_record` writes it, to the letter: no two texts are the same record.
+    """
+    lines = text.split("\n")
+    rest = lines.pop()
+    rows = [read_line(line, number) for number, line in enumerate(lines, 1)]
+    if rest and (rows or rest.startswith(OPENING)):
+        raise TruncatedRecord(f"line {len(rows) + 1} breaks off: the end of this record is missing")
     if not rows or rows[0].get("apiarium") != FORMAT:
         raise UnreadableRecord(f"this is not an Apiarium record of format {FORMAT}")
     if len(rows) < 2 or "digest" not in rows[-1]:
@@ -176,7 +192,25 @@ def read_record(text: str) -> Record:
     digest = close.pop("digest")
     if digest != digest_of([*[compact(row) for row in rows[:-1]], compact(close)]):
         raise TamperedRecord("the digest does not fit: this record was changed after it was written")
+    for number, (line, row) in enumerate(zip(lines[:-1], rows[:-1], strict=True), 1):
+        check_spelling(line, row, number)
+    check_spelling(lines[-1], {**close, "digest": digest}, len(lines))
     return Record(rows[0], rows[1:-1], close)
+
+
+def read_line(line: str, number: int) -> dict[str, object]:
+    try:
+        row = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise UnreadableRecord(f"line {number} is not JSON") from error
+    if not isinstance(row, dict):
+        raise UnreadableRecord(f"line {number} is not a JSON object")
+    return row
+
+
+def check_spelling(line: str, row: dict[str, object], number: int) -> None:
+    if line != compact(row):
+        raise TamperedRecord(f"line {number} is not written as a record is: it has other spaces, line ends or letters")
 
 
 def compact(row: dict[str, object]) -> str:
@@ -184,7 +218,11 @@ def compact(row: dict[str, object]) -> str:
 
 
 def digest_of(lines: list[str]) -> str:
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+    return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def quoted(words: list[str]) -> str:
+    return ", ".join(f"'{word}'" for word in words) or "nothing"
 
 
 def as_list(value: object) -> list[object]:

@@ -115,10 +115,11 @@ def summarize(results: Results) -> Summary:
     by_seat = [Tally(f"seat {seat + 1}") for seat in seats]
     lengths = array("i")
     unfinished = 0
+    first = plan.columns().index("rank_1")
     for index, row in results.rows():
         group = index // plan.period
-        ranks = row[1 : 1 + plan.seats]
-        scores = row[1 + plan.seats : 1 + 2 * plan.seats]
+        ranks = row[first : first + plan.seats]
+        scores = row[first + plan.seats : first + 2 * plan.seats]
         winners = ranks.count(1)
         wins = [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
         unfinished += ranks[0] == 0

@@ -11,6 +11,7 @@ from ..core.fields import INT
 from ..core.game import Game
 from ..core.registry import find_game
 from ..core.state import State
+from .watch import PER_CHOICE, WATCHED, Choices
 
 RANDOM: Final = "random"
 
@@ -25,6 +26,8 @@ class Plan:
     games: int
     seed: int = 0
     options: dict[str, object] = field(default_factory=dict)
+    is_watched: bool = False  # whether the course of every game is kept, too
+    foreseen: int = 0  # in how many of these games one looks who would win from every tenth of it
 
     def start(self) -> State:
         """The first position of every game; raises what is wrong with the plan before anything is played."""
@@ -61,8 +64,14 @@ class Plan:
     def columns(self) -> list[str]:
         """What is kept of every game: decisions, rank and score by seat, and the plain numbers of its last position."""
         seats = range(1, self.seats + 1)
+        watched: list[str] = []
+        if self.is_watched:
+            watched += WATCHED
+            for name in Choices(find_game(self.game).verbs).names:
+                watched += [f"{name}:{what}" for what in PER_CHOICE]
         return [
             "decisions",
+            *watched,
             *[f"rank_{seat}" for seat in seats],
             *[f"score_{seat}" for seat in seats],
             *[f"last_{name}" for name in number_fields(find_game(self.game), self.seats)],

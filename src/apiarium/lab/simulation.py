@@ -13,6 +13,7 @@ from ..core.playout import play_randomly
 from ..core.registry import find_game
 from ..core.rng import Rng
 from .plan import Plan, number_fields
+from .watch import Watch
 from .workers import Crew
 
 CHUNK_SECONDS: Final = 0.4  # what one chunk should take: short enough to lose, long enough to be worth sending
@@ -27,6 +28,7 @@ class Chunk:
     games: int
     rows: array[int]
     seconds: float
+    told: list[dict[str, int]] = field(default_factory=list)  # by game, where it is watched: how often what happened
 
 
 @dataclass
@@ -62,57 +64,86 @@ class Player:
         self.game = find_game(plan.game)
         self.start = plan.start()
         self.fields = number_fields(self.game, plan.seats)
+        self.watch = Watch(self.game, plan.seats) if plan.is_watched else None
 
     def chunk(self, first: int, games: int) -> Chunk:
         begun = monotonic()
         rows = array("i")
+        told: list[dict[str, int]] = []
         for index in range(first, first + games):
             rows.extend(self.row(index))
-        return Chunk(first, games, rows, monotonic() - begun)
+            if self.watch is not None:
+                told.append(dict(self.watch.told))
+        return Chunk(first, games, rows, monotonic() - begun, told)
 
     def row(self, index: int) -> list[int]:
         """Play game `index`: everything in it derives from the plan's seed and this number."""
         plan = self.plan
         state = self.start.clone()
-        if plan.is_all_random:
-            decisions = play_randomly(state, Rng(f"{plan.seed}/{index}"), self.game.bound)
+        if plan.is_all_random and self.watch is None:
+            course = [play_randomly(state, Rng(f"{plan.seed}/{index}"), self.game.bound)]
         else:
             bots = [
                 make_bot(name, self.game, f"{plan.seed}/{index}/{seat}") for seat, name in enumerate(plan.lineup(index))
             ]
             chance = Rng(f"{plan.seed}/{index // plan.period}/chance")
-            decisions = play_game(state, bots, chance, Rng(f"{plan.seed}/{index}/dealer"))
+            dealer = Rng(f"{plan.seed}/{index}/dealer")
+            if self.watch is None:
+                course = [play_game(state, bots, chance, dealer)]
+            else:
+                course = self.watch.play(state, bots, chance, dealer, looks_ahead=index < plan.foreseen)
         result = state.result()
         ranks = [0] * plan.seats if result is None else result.ranks
         scores = [0] * plan.seats if result is None else result.scores
-        return [decisions, *ranks, *scores, *[getattr(state, name) for name in self.fields]]
+        return [*course, *ranks, *scores, *[getattr(state, name) for name in self.fields]]
 
 
-def simulate(plan: Plan, workers: int) -> Generator[Chunk, None, None]:
-    """Chunks as they are done. Closing the iterator ends all workers; what it gave is whole."""
+class Missing:
+    """The games of a plan that are still to be played, handed out from the first on."""
+
+    def __init__(self, results: Results) -> None:
+        self.gaps: list[tuple[int, int]] = []  # first game, and how many
+        first = 0
+        for start in sorted(results.chunks):
+            if start > first:
+                self.gaps.append((first, start - first))
+            first = start + results.chunks[start].games
+        if first < results.plan.games:
+            self.gaps.append((first, results.plan.games - first))
+
+    @property
+    def games(self) -> int:
+        return sum(games for _, games in self.gaps)
+
+    def take(self, most: int) -> tuple[int, int]:
+        """The next games, at most so many."""
+        first, games = self.gaps.pop(0)
+        if games > most:
+            self.gaps.insert(0, (first + most, games - most))
+        return first, min(games, most)
+
+
+def simulate(plan: Plan, workers: int, done: Results | None = None) -> Generator[Chunk, None, None]:
+    """Chunks as they are done, less those of `done`. Closing the iterator ends all workers; what it gave is whole."""
+    missing = Missing(Results(plan) if done is None else done)
     player = Player(plan)
     if workers < 2:
-        yield from simulate_here(player)
+        yield from simulate_here(player, missing)
         return
     with Crew(plan, workers) as crew:
-        first = 0
         size = 1
-        while first < plan.games or crew.is_busy:
-            while first < plan.games and crew.has_idle:
-                games = min(size, plan.games - first)
-                crew.give(first, games)
-                first += games
+        while missing.games or crew.is_busy:
+            while missing.games and crew.has_idle:
+                crew.give(*missing.take(size))
             chunk = crew.take()
             yield chunk
-            size = min(next_size(chunk), max(1, (plan.games - first) // (2 * workers)))
+            size = min(next_size(chunk), max(1, missing.games // (2 * workers)))
 
 
-def simulate_here(player: Player) -> Iterator[Chunk]:
-    first = 0
+def simulate_here(player: Player, missing: Missing) -> Iterator[Chunk]:
     size = 1
-    while first < player.plan.games:
-        chunk = player.chunk(first, min(size, player.plan.games - first))
-        first += chunk.games
+    while missing.games:
+        chunk = player.chunk(*missing.take(size))
         size = next_size(chunk)
         yield chunk
 

@@ -44,7 +44,7 @@ def api_routes(house: House, replays: Replays) -> APIRouter:
 
     @router.get("/commitment")
     async def commitment() -> Response:
-        return answer(wire.Commitment(house.commit()))
+        return answer(house.seals.issue())
 
     @router.get("/tables")
     async def tables() -> Response:
@@ -66,6 +66,10 @@ def api_routes(house: House, replays: Replays) -> APIRouter:
             "content-disposition": f'attachment; filename="apiarium-{replay.table.game}-{replay.table.id}.jsonl"',
         }
         return Response(door.record(replay.match), media_type="application/x-ndjson", headers=headers)
+
+    @router.get("/tables/{name}/fairness")
+    async def fairness(name: str) -> Response:
+        return answer((await replays.find(name)).fairness)
 
     @router.get("/tables/{name}/replay")
     async def replay(name: str) -> Response:

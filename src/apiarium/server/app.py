@@ -14,14 +14,20 @@ from .database import open_database
 from .house import House
 from .page import FOLDER, SecurityHeaders, page_routes, read_page
 from .replays import Replays
+from .seals import Seals
 from .settings import database_url
 from .storage import Storage
 from .thinkers import Thinkers
 
 
-def create_app(storage: Storage | None = None, thinkers: Thinkers | None = None, page: Path = FOLDER) -> FastAPI:
+def create_app(
+    storage: Storage | None = None,
+    thinkers: Thinkers | None = None,
+    page: Path = FOLDER,
+    seals: Seals | None = None,
+) -> FastAPI:
     """A server on the given storage, or on that of this user; CannotStart where the database cannot be opened."""
-    house = House(storage or Storage(open_database(database_url())), thinkers or Thinkers())
+    house = House(storage or Storage(open_database(database_url())), thinkers or Thinkers(), seals or Seals())
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

@@ -95,7 +95,7 @@ class TableClient:
         elif isinstance(message, wire.Why):
             self.check_seat(message.seat)
             async with table.lock:
-                answer = door.explanation(table.match, message.seat, message.move, table.step)
+                answer = door.explanation(table.match, message, table.step)
             await self.line.send(answer)
         elif isinstance(message, wire.Skip):
             table.answering.hurry()

@@ -6,16 +6,16 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from ..bots import bot_names
-from ..core.chance import FairChance
-from ..core.errors import ApiariumError, BrokenGame, IllegalMove, UnknownGame
+from ..core.errors import AmbiguousMove, ApiariumError, BrokenGame, IllegalMove, UnknownGame, UnreadableMove
 from ..core.game import Game
 from ..core.match import Match
-from ..core.record import read_record, write_record
+from ..core.record import write_record
 from ..core.registry import find_game
 from ..core.result import Result
-from ..core.state import SPECTATOR, Event, State
+from ..core.state import CHANCE, SPECTATOR, Event, State
 from . import wire
 from .errors import NotFinished
+from .reasons import reason_there
 from .storage import StoredTable
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 FAVOURITE_LEVELS: Final = ["easy", "medium", "hard"]  # offered first
 NO_SINCE: Final = -1
 NOT_ASKED: Final = -1
+SEAT_ARGUMENT: Final = "seat"
 
 
 def position(table: Table, viewer: int, since: int) -> wire.Position:
@@ -43,9 +44,6 @@ def position(table: Table, viewer: int, since: int) -> wire.Position:
     for player in message.players:
         player.thinking = player.kind == "bot" and player.seat in message.due
         player.online = player.kind == "bot" or bool(table.clients)
-    if message.result is not None:
-        table.fairness = table.fairness or fairness(match)
-        message.fairness = table.fairness
     return message
 
 
@@ -57,8 +55,6 @@ def replayed(table: StoredTable, match: Match, state: State, step: int, viewer: 
     message.since = since
     message.events = [line(number, event) for number, event in match.events(viewer, since) if number <= step]
     message.commitment = match.chance.commitment
-    if message.result is not None:
-        message.fairness = fairness(match)
     return message
 
 
@@ -91,20 +87,30 @@ def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, vie
         aim=state.aim(),
         commitment="",
         result=None if result is None else result_of(result),
-        fairness=None,
     )
 
 
-def fairness(match: Match) -> wire.Fairness:
-    """The seed and every draw made from it; only of a game that is over, for the seed opens every hidden card."""
-    if match.result is None or not isinstance(match.chance, FairChance):
-        raise NotFinished("the seed of a table is shown when the game is over")
-    return wire.Fairness(
-        server_seed=match.chance.server_seed.hex(),
-        commitment=match.chance.commitment,
-        entropies=list(match.chance.entropies),
-        draws=[wire.Draw(*draw) for draw in read_record(record(match)).verify_chance()],
-    )
+def fairness(match: Match, states: list[State]) -> wire.Fairness:
+    """What could fall at every chance step; only of a game that is over, for it opens every hidden card."""
+    if match.result is None:
+        raise NotFinished("what could fall at a table is shown when the game is over")
+    draws = [
+        wire.Draw(number, [(outcome, weight) for outcome, weight in states[number].chances()])
+        for number, step in enumerate(match.log)
+        if step.seat == CHANCE
+    ]
+    ids = sorted({outcome for draw in draws for outcome, _ in draw.weights})
+    return wire.Fairness([outcome_info(match.game, outcome) for outcome in ids], draws)
+
+
+def outcome_info(game: Game, outcome: int) -> wire.Outcome:
+    """Events carry seats as they are counted in the rules, numbers as they are written, all else by its index."""
+    verb = game.chance_verbs.verb_of(outcome)
+    values: dict[str, int] = {}
+    for (name, domain), value in zip(verb.args, verb.decode(outcome), strict=True):
+        word = domain.words[value]
+        values[name] = int(word) if word.isdigit() and name != SEAT_ARGUMENT else value
+    return wire.Outcome(outcome, game.chance_verbs.text(outcome), values)
 
 
 def record(match: Match) -> str:
@@ -114,17 +120,22 @@ def record(match: Match) -> str:
     return write_record(match)
 
 
-def explanation(match: Match, seat: int, move: int | str, step: int) -> wire.Refused:
+def explanation(match: Match, why: wire.Why, step: int) -> wire.Refused:
     """Why a seat cannot make a move now, or that it can."""
-    refusal = match.why_not(seat, move)
+    try:
+        refusal = match.why_not(why.seat, why.move)
+    except (UnreadableMove, AmbiguousMove):
+        if why.move != "" and not why.points:
+            raise
+        refusal = reason_there(match, why.seat, why.points)
     if refusal is None:
-        return wire.Refused("legal", "this can be played now", "", step)
-    return wire.Refused("illegal", refusal.sentence, refusal.clause, step)
+        return wire.Refused("legal", "this can be played now", "", step, why.ask)
+    return wire.Refused("illegal", refusal.sentence, refusal.clause, step, why.ask)
 
 
 def refused(error: ApiariumError, step: int) -> wire.Refused:
     text = error.sentence if isinstance(error, IllegalMove) else error.text
-    return wire.Refused(error.code, text, error.clause, step)
+    return wire.Refused(error.code, text, error.clause, step, NOT_ASKED)
 
 
 def trouble(error: ApiariumError) -> wire.Trouble:

@@ -13,35 +13,28 @@ from ..core.chance import FairChance
 from ..core.errors import UnknownBot
 from ..core.match import Match
 from ..core.registry import find_game
-from .errors import Malformed, UnknownCommitment
+from .errors import Conflict, Malformed, UnknownCommitment
 from .resume import resume
+from .seals import Seals
 from .storage import Storage, StoredTable, now
 from .table import Table, digest_of, log_of
 from .thinkers import Thinkers
 from .wire import NewTable, OpenedTable, SeatChoice, SeatInfo
 
-MOST_COMMITMENTS: Final = 1000
 TABLE_BYTES: Final = 6
 TOKEN_BYTES: Final = 24
+SEPARATOR: Final = "|"  # of the parts of a draw's message
 
 
 class House:
     """What is in memory can be dropped at any moment: the disk has it all."""
 
-    def __init__(self, storage: Storage, thinkers: Thinkers) -> None:
+    def __init__(self, storage: Storage, thinkers: Thinkers, seals: Seals | None = None) -> None:
         self.storage = storage
         self.thinkers = thinkers
+        self.seals = seals or Seals()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
-        self.commitments: dict[str, FairChance] = {}
-
-    def commit(self) -> str:
-        """Bind ourselves to a seed, for a table whose opener wants to see the commitment before giving entropy."""
-        chance = FairChance()
-        self.commitments[chance.commitment] = chance
-        while len(self.commitments) > MOST_COMMITMENTS:
-            del self.commitments[next(iter(self.commitments))]
-        return chance.commitment
 
     async def open(self, new: NewTable) -> OpenedTable:
         """A new table, on disk before its name is told."""
@@ -66,21 +59,20 @@ class House:
             winner_text="",
             updated=now(),
         )
-        await self.storage.run(self.storage.create, stored, log_of(match))
+        try:
+            await self.storage.run(self.storage.create, stored, log_of(match))
+        except Conflict as error:
+            raise UnknownCommitment("this seal was used already; ask for a new one") from error
         if any(seat.kind == "bot" for seat in seats):
             self.thinkers.warm()
         return OpenedTable(stored.id, token)
 
     def chance_for(self, new: NewTable) -> FairChance:
-        """Fair chance on the seed that was committed to, or on a new one."""
+        """Fair chance on the seed under the seal that the opener was shown, before we heard their entropy."""
         check_text("entropy", new.entropy)
-        entropies = [new.entropy] if new.entropy else []
-        if not new.commitment:
-            return FairChance(entropies=entropies)
-        promised = self.commitments.pop(new.commitment, None)
-        if promised is None:
-            raise UnknownCommitment("this commitment was used already, or is too old; ask for a new one")
-        return FairChance(promised.server_seed, entropies)
+        if SEPARATOR in new.entropy:
+            raise Malformed(f"the entropy holds '{SEPARATOR}', which parts one player's from another's")
+        return FairChance(self.seals.open(new.commitment, new.ticket), [new.entropy])
 
     @asynccontextmanager
     async def visit(self, name: str) -> AsyncIterator[Table]:

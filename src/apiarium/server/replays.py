@@ -24,6 +24,7 @@ class Replay:
     table: StoredTable
     match: Match
     states: list[State]
+    fairness: wire.Fairness
 
     def info(self) -> wire.ReplayInfo:
         return door.replay_info(self.table, self.match)
@@ -42,20 +43,21 @@ class Replay:
 class Replays:
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
-        self.kept: OrderedDict[str, Replay] = OrderedDict()
+        self.kept: OrderedDict[tuple[str, int], Replay] = OrderedDict()  # by table and length
 
     async def find(self, name: str) -> Replay:
         """NotFinished while the game runs: a replay shows every hand."""
-        if name in self.kept:
-            self.kept.move_to_end(name)
-            return self.kept[name]
-        stored, steps = await self.storage.run(self.storage.read, name)
-        if stored.status != "finished":
+        head = await self.storage.run(self.storage.head, name)
+        if head.status != "finished":
             raise NotFinished("this game can be looked through when it is over")
-        self.kept[name] = await asyncio.to_thread(play_again, stored, steps)
+        key = (name, head.steps)
+        if key not in self.kept:
+            stored, steps = await self.storage.run(self.storage.read, name)
+            self.kept[key] = await asyncio.to_thread(play_again, stored, steps)
+        self.kept.move_to_end(key)
         while len(self.kept) > MOST_KEPT:
             self.kept.popitem(last=False)
-        return self.kept[name]
+        return self.kept[key]
 
 
 def play_again(stored: StoredTable, steps: list[StoredStep]) -> Replay:
@@ -65,4 +67,4 @@ def play_again(stored: StoredTable, steps: list[StoredStep]) -> Replay:
     for step in match.log:
         state.apply(step.seat, step.move)
         states.append(state.clone())
-    return Replay(stored, match, states)
+    return Replay(stored, match, states, door.fairness(match, states))

@@ -26,6 +26,7 @@ TABLES: Final = Table(
     Column("created", DateTime, nullable=False),
     Column("updated", DateTime, nullable=False),
     Index("tables_by_update", "updated"),
+    Index("tables_by_seed", "server_seed", unique=True),  # a seal is for one table only
 )
 
 STEPS: Final = Table(

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from typing import Final, TypeVar
 
 from sqlalchemy import Connection, Engine, Row, bindparam, delete, insert, select, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from .database import reason_of
 from .errors import Conflict, StorageFailed, UnknownTable
@@ -25,8 +25,12 @@ MOST_LISTED: Final = 200
 # Statements are built once: building them costs more than the database takes.
 ADD_STEPS: Final = insert(STEPS)
 ADD_TABLE: Final = insert(TABLES)
+RUNNING: Final = "running"
+# A finished table moves on no more, whatever its writer believes.
 MOVE_ON: Final = (
-    update(TABLES).where(TABLES.c.id == bindparam("table"), TABLES.c.steps == bindparam("expected")).values(
+    update(TABLES).where(
+        TABLES.c.id == bindparam("table"), TABLES.c.steps == bindparam("expected"), TABLES.c.status == RUNNING,
+    ).values(
         steps=bindparam("steps_now"), status=bindparam("status_now"), winner_text=bindparam("winner_now"),
         retracted=bindparam("retracted_now"), updated=bindparam("updated_now"),
     )
@@ -89,10 +93,14 @@ class Storage:
             raise failed(error) from error
 
     def create(self, table: StoredTable, steps: list[StoredStep]) -> None:
-        with self.engine.begin() as connection:
-            connection.execute(ADD_TABLE, row_of(table))
-            if steps:
-                connection.execute(ADD_STEPS, step_rows(table.id, 0, steps))
+        """Conflict where its seed was used before."""
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(ADD_TABLE, row_of(table))
+                if steps:
+                    connection.execute(ADD_STEPS, step_rows(table.id, 0, steps))
+        except IntegrityError as error:
+            raise Conflict("stale: there is a table under this seal already") from error
 
     async def advance(self, table: str, progress: Progress) -> None:
         """Write the progress of a table; it is on disk when this returns, together with what others wrote meanwhile."""
@@ -142,11 +150,14 @@ class Storage:
 
     def read(self, table: str) -> tuple[StoredTable, list[StoredStep]]:
         with self.engine.connect() as connection:
-            row = connection.execute(READ_TABLE, {"table": table}).first()
-            if row is None:
-                raise UnknownTable(f"there is no table '{table}'")
+            stored = read_one(connection, table)
             steps = [(seat, move) for seat, move in connection.execute(READ_STEPS, {"table": table})]
-        return table_of(row), steps
+        return stored, steps
+
+    def head(self, table: str) -> StoredTable:
+        """The table without its steps."""
+        with self.engine.connect() as connection:
+            return read_one(connection, table)
 
     def list(self) -> list[StoredTable]:
         """The tables touched last, newest first."""
@@ -160,8 +171,15 @@ class Storage:
         self.engine.dispose()
 
 
+def read_one(connection: Connection, table: str) -> StoredTable:
+    row = connection.execute(READ_TABLE, {"table": table}).first()
+    if row is None:
+        raise UnknownTable(f"there is no table '{table}'")
+    return table_of(row)
+
+
 def advance_one(connection: Connection, table: str, progress: Progress) -> StorageFailed | None:
-    """Conflict where the table is not at the step its writer thought it was."""
+    """Conflict where the table is not at the step its writer thought it was, or is finished."""
     moved = connection.execute(
         MOVE_ON,
         {

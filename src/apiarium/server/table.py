@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
-from ..core.errors import ApiariumError, StaleMove
+from ..core.errors import ApiariumError, NoUndo, StaleMove
 from ..core.game import Game
 from ..core.match import Match
 from .answering import Answering
@@ -17,7 +17,7 @@ from .errors import Crowded, WrongToken
 from .resume import resume
 from .storage import Progress, Storage, StoredStep, StoredTable
 from .thinkers import Thinkers
-from .wire import Fairness, SeatInfo, Trouble
+from .wire import SeatInfo, Trouble
 
 MOST_CLIENTS = 32
 
@@ -52,7 +52,6 @@ class Table:
         self.unneeded = unneeded  # called when the last of them is gone
         self.asked: dict[int, int] = {}  # by seat: the step at which its present question was put
         self.undoable: dict[int, bool] = {}
-        self.fairness: Fairness | None = None  # worked out once, when the game is over
         self.answering = Answering(self, thinkers)
         self.put_questions()
 
@@ -119,6 +118,8 @@ class Table:
     async def undo(self, seat: int, step: int) -> None:
         if step != self.step:
             raise StaleMove(f"stale: that was meant for step {step}, the game is at step {self.step}")
+        if self.match.result is not None:
+            raise NoUndo("no-undo: the game is over, and a finished game stays as it is")
         self.match.undo(seat)
         kept = len(self.match.log)
         await self.keep(kept, kept if self.retracted < 0 else min(kept, self.retracted))
@@ -137,8 +138,9 @@ class Table:
         self.asked = {seat: (earlier or {}).get(seat, self.step) for seat in self.match.due}
 
     def can_undo(self, seat: int) -> bool:
+        """Never in a finished game: its seed is out, and with it every hand and draw to come."""
         if seat not in self.undoable:
-            self.undoable[seat] = self.match.can_undo(seat)
+            self.undoable[seat] = self.match.result is None and self.match.can_undo(seat)
         return self.undoable[seat]
 
     async def keep(self, kept: int, retracted: int) -> None:

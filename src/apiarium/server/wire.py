@@ -57,9 +57,11 @@ class RulesText(Struct):
 
 
 class Commitment(Struct):
-    """What the server binds itself to before it knows the player's entropy; a new table may name it."""
+    """The seal: what the server binds itself to before it knows the player's entropy. A new table names it, with the
+    ticket that came with it."""
 
     commitment: str
+    ticket: str
 
 
 class SeatChoice(Struct, forbid_unknown_fields=True):
@@ -71,9 +73,10 @@ class SeatChoice(Struct, forbid_unknown_fields=True):
 class NewTable(Struct, forbid_unknown_fields=True):
     game: ShortText
     seats: Annotated[list[SeatChoice], Meta(max_length=16)]
+    entropy: Annotated[str, Meta(min_length=1, max_length=200)]
+    commitment: ShortText
+    ticket: ShortText
     options: dict[str, OptionValue] = {}
-    entropy: ShortText = ""
-    commitment: ShortText = ""
 
 
 class OpenedTable(Struct):
@@ -113,6 +116,31 @@ class ReplayInfo(Struct):
     steps: int
     players: list[SeatInfo]
     frames: list[Frame]
+
+
+class Outcome(Struct):
+    """Something that can fall: its notation, and its arguments as the events of the story carry them."""
+
+    id: int
+    text: str
+    values: dict[str, int]
+
+
+class Draw(Struct):
+    """One chance step of a finished game: its number in the record, and what could fall there, by weight.
+
+    `weights` are pairs of outcome and weight, ascending by outcome: the order in which a ticket is counted off.
+    """
+
+    step: int
+    weights: list[tuple[int, int]]
+
+
+class Fairness(Struct):
+    """What a record leaves to the rules: with it, whoever knows no rule can map every draw to its outcome."""
+
+    outcomes: list[Outcome]
+    draws: list[Draw]
 
 
 # What the server says on a socket
@@ -160,20 +188,6 @@ class Result(Struct):
     items: list[ResultItem]
 
 
-class Draw(Struct):
-    index: int
-    total: int
-    value: int
-    outcome: str
-
-
-class Fairness(Struct):
-    server_seed: str
-    commitment: str
-    entropies: list[str]
-    draws: list[Draw]
-
-
 class Position(Struct, tag="position", tag_field="type"):
     """`events` are those after step `since`: lines the page has of later steps are replaced by them.
 
@@ -205,14 +219,16 @@ class Position(Struct, tag="position", tag_field="type"):
     aim: str
     commitment: str
     result: Result | None
-    fairness: Fairness | None
 
 
 class Refused(Struct, tag="refused", tag_field="type"):
+    """`ask` is the number of the question why that this answers; -1 where something was tried and refused."""
+
     code: str
     text: str
     clause: str
     step: int
+    ask: int
 
 
 class Trouble(Struct, tag="error", tag_field="type"):
@@ -251,8 +267,12 @@ class Show(Struct, tag="show", tag_field="type", forbid_unknown_fields=True):
 
 
 class Why(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
+    """Why a move cannot be made; where the page knows no name for it, the touched points say what is meant."""
+
     seat: Number
-    move: Number | ShortText
+    move: Number | ShortText = ""
+    points: Annotated[list[ShortText], Meta(max_length=16)] = []
+    ask: Number = -1
 
 
 class Skip(Struct, tag="skip", tag_field="type", forbid_unknown_fields=True):

@@ -6,6 +6,8 @@ from apiarium.core.chance import ScriptedChance
 from apiarium.core.match import Match
 from apiarium.core.position import read_position, write_position
 from apiarium.games.beesness import GAME
+from apiarium.games.beesness.opening import gift_mask
+from apiarium.games.beesness.referendum import can_call
 from apiarium.games.beesness.state import BeesnessState
 
 LETTERS = "wdq"
@@ -44,7 +46,7 @@ def table(
         state.planted += 2 * seats
         missing += 2 * seats
     state.sold = missing
-    state.waiting = sum(1 << seat for seat in range(seats) if state.can_call(seat) or state.gift_mask(seat))
+    state.waiting = sum(1 << seat for seat in range(seats) if can_call(state, seat) or gift_mask(state, seat))
     start = read_position(GAME, write_position(state))
     return Match(GAME, seats, options, ScriptedChance([f"roll {face}" for face in dice or []]), start=start)
 

@@ -95,4 +95,4 @@ def test_an_auction_and_the_end_are_told() -> None:
     assert "@0 gambled: 4" in shown(won)
     shared = table(3, round_number=9, flowers=[0, 0, 0])
     lay(shared, "qqq")
-    assert asked(shared) == "@0 and @1 and @2 win together with 6 honey"
+    assert asked(shared) == "@0, @1 and @2 win together with 6 honey"

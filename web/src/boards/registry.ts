@@ -1,18 +1,31 @@
-// The boards by game: a new game adds one line here, and until it does it is played from the lists of moves.
+// The boards by game: a new game adds one entry here, and until it does it is played from the lists of moves.
 import type { Component } from "svelte";
-import type { TouchController } from "../play/touch.svelte";
-import type { Position } from "../wire";
+import type { Touch } from "../play/touch.svelte";
+import type { Move, Position } from "../wire";
+import { boardMoves as imbeerialismMoves } from "./imbeerialism/view";
+import { boardMoves as queenbeeMoves } from "./queenbee/view";
 
 export interface BoardProps {
   position: Position;
-  touch: TouchController;
+  touch: Touch;
 }
 
 export type Board = Component<BoardProps>;
 
-export const BOARDS: Readonly<Record<string, () => Promise<{ default: Board }>>> = {
-  beeholder: () => import("./beeholder/Board.svelte"),
-  beesness: () => import("./beesness/Board.svelte"),
-  imbeerialism: () => import("./imbeerialism/Board.svelte"),
-  queenbee: () => import("./queenbee/Board.svelte"),
+export interface BoardEntry {
+  load: () => Promise<{ default: Board }>;
+  /** The legal moves, each with the points of this board where it is touched, once for every way to touch it. */
+  moves?: (position: Position) => Move[];
+}
+
+export const BOARDS: Readonly<Record<string, BoardEntry>> = {
+  beeholder: { load: () => import("./beeholder/Board.svelte") },
+  beesness: { load: () => import("./beesness/Board.svelte") },
+  imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves },
+  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves },
 };
+
+/** The legal moves of a position as its board has them touched; without a word from the board, as their verbs say. */
+export function movesOn(position: Position): readonly Move[] {
+  return BOARDS[position.game]?.moves?.(position) ?? position.moves;
+}

@@ -14,7 +14,8 @@ export const BLANK: Omit<Position, "game" | "step" | "due" | "prompt" | "view" |
   is_own_turn: false,
   answers_itself: false,
   since: -1,
+  score_label: "points",
+  aim: "",
   commitment: COMMITMENT,
   result: null,
-  fairness: null,
 };

@@ -4,6 +4,7 @@ import hexagon from "../../../src/apiarium/games/queenbee/data/hexagon.json";
 import { CARDS, POWERS } from "../boards/queenbee/cards";
 import { KIND_WORDS, TERRAIN_WORDS, type QueenbeeView } from "../boards/queenbee/view";
 import type { EventLine, Move, Player, Position } from "../wire";
+import { BLANK } from "./blank";
 
 interface BoardFile {
   name: string;
@@ -125,9 +126,8 @@ export const EVENTS: EventLine[] = [
 
 export function position(view: QueenbeeView, rest: Partial<Position> = {}): Position {
   return {
-    type: "position", table: "mock", game: "queenbee", step: 40, seat: view.seat, due: view.due, prompt: "Take an action, play cards, or end the turn",
-    view: view as unknown as Record<string, unknown>, moves: [], undo: false, asked: -1, passes_on: false, is_own_turn: false, answers_itself: false, since: -1, events: EVENTS, players: playersOf(view.seats),
-    commitment: "9f2c41d07b6e55aa13c8e0b7d4f6a1925c3e7f80b1d2a4968e5f7c0d3b2a1986", result: null, fairness: null, ...rest,
+    ...BLANK, game: "queenbee", step: 40, seat: view.seat, due: view.due, prompt: "Take an action, play cards, or end the turn",
+    view: view as unknown as Record<string, unknown>, passes_on: false, events: EVENTS, players: playersOf(view.seats), ...rest,
   };
 }
 

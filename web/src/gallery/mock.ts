@@ -26,7 +26,7 @@ export function draft(tile: number, side: number): Move {
 }
 
 export function flip(tile: number): Move {
-  return { id: FLIP_BASE + tile, text: `flip ${traitName(tile)}`, label: `Flip the ${traitName(tile)} tile`, verb: "flip", touch: [tilePoint(tile)] };
+  return { id: FLIP_BASE + tile, text: `flip ${traitName(tile)}`, label: `Flip ${traitName(tile)}`, verb: "flip", touch: [tilePoint(tile)] };
 }
 
 export function swaps(): Move[] {
@@ -69,7 +69,7 @@ export const VIEW = {
   rounds: 7,
   target: 10,
   sudden_death: 0,
-  last_action: -1,
+  banned: [],
   last_actor: -1,
   winner_of_round: -1,
   judging: [],
@@ -112,9 +112,9 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
     { prompt: "Waiting for @2 to present a bee", due: [2] },
   ),
   manipulate: position(
-    { phase: "manipulate", turn: 0, chosen: [0, 0, 0], last_action: 79, last_actor: 2, winner_of_round: 1, presented: [51, 20, 9] },
+    { phase: "manipulate", turn: 0, chosen: [0, 0, 0], banned: [3], last_actor: 2, winner_of_round: 1, presented: [51, 20, 9] },
     {
-      prompt: "Flip one tile or swap two — but not “Flip the pattern tile”: @2 just did that",
+      prompt: "Flip a tile or swap two. @2 just flipped pattern, so you can't flip it back",
       due: [0],
       moves: [...[0, 1, 2, 4, 5].map(flip), ...swaps()],
     },
@@ -154,6 +154,7 @@ export const RESULT = {
   clause: "BH4.1",
   text: "@1 alone leads with 11 points and wins",
   ranks: [2, 1, 3],
+  victors: [1],
   scores: [8, 11, 6],
   items: [
     { seat: 0, name: "rounds won", points: 8, clause: "BH3.4" },

@@ -1,5 +1,5 @@
 // The questions the page asks over HTTP, each answered with a typed value or one sentence of what went wrong.
-import type { Commitment, GameInfo, NewTable, OpenedTable, Position, ReplayInfo, RulesText, TableInfo } from "../wire";
+import type { Commitment, Fairness, GameInfo, NewTable, OpenedTable, Position, ReplayInfo, RulesText, TableInfo } from "../wire";
 
 export class HttpTrouble extends Error {
   readonly status: number;
@@ -11,6 +11,10 @@ export class HttpTrouble extends Error {
 }
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  return (await (await request(path, init)).json()) as Answer;
+}
+
+async function request(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, init);
@@ -18,7 +22,7 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
     throw new HttpTrouble(0, "The server cannot be reached.");
   }
   if (!response.ok) throw new HttpTrouble(response.status, await sentenceOf(response));
-  return (await response.json()) as Answer;
+  return response;
 }
 
 async function sentenceOf(response: Response): Promise<string> {
@@ -46,6 +50,11 @@ export const fetchReplay = (table: string): Promise<ReplayInfo> => ask(`/api/tab
 
 export const fetchFrame = (table: string, step: number, seat: number): Promise<Position> =>
   ask(`/api/tables/${encodeURIComponent(table)}/replay/${step}?seat=${seat}&since=-1`);
+
+/** What could fall at every draw of a finished game. */
+export const fetchFairness = (table: string): Promise<Fairness> => ask(`/api/tables/${encodeURIComponent(table)}/fairness`);
+
+export const fetchRecord = async (table: string): Promise<string> => (await request(recordAddress(table))).text();
 
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
 

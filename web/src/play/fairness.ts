@@ -1,21 +1,50 @@
-// The fairness check, made in the browser: every draw of a game computed anew from the revealed seed.
-import type { Draw, Fairness } from "../wire";
+// The fairness check, made in the browser: every draw of a finished game computed anew, against what this browser kept.
+import type { Draw, EventLine, Fairness, Outcome } from "../wire";
 
 export const SCHEME = "apiarium-chance-1";
 const WORD = 1n << 64n;
 const MOST_ATTEMPTS = 1000;
+const FORMAT = 1;
 
-export interface FairnessReport {
-  isFair: boolean;
-  /** Whether the seed belongs to the commitment that was shown before the first step. */
-  keepsCommitment: boolean;
-  draws: number;
-  /** The indexes of draws that do not come out as they were played. */
-  wrong: number[];
+/** What this browser has kept from before the game; an empty text where it has kept nothing. */
+export interface Kept {
+  seal: string;
+  entropy: string;
 }
 
+/** What the server gives out when the game is over: the game file, and what could fall at each of its draws. */
+export interface Proof {
+  record: string;
+  fairness: Fairness;
+}
+
+/** What this page was told while the game ran. */
+export interface Told {
+  steps: number;
+  events: readonly EventLine[];
+}
+
+export interface FairnessReport {
+  /** "unproven" where all agrees, but this browser has not kept the code from the start and its own random number. */
+  verdict: "fair" | "unfair" | "unproven";
+  draws: number;
+  /** What does not agree, in one sentence. */
+  problem: string;
+}
+
+interface GameFile {
+  commitment: string;
+  seed: string;
+  entropies: string[];
+  /** By the number of its step: what fell. */
+  fallen: Map<number, string>;
+  steps: number;
+}
+
+class Disagreement extends Error {}
+
 export function bytesOfHex(text: string): Uint8Array<ArrayBuffer> {
-  if (text.length % 2 !== 0 || !/^[0-9a-f]*$/i.test(text)) throw new Error("The seed is not written in hexadecimal digits.");
+  if (text.length % 2 !== 0 || !/^[0-9a-f]*$/i.test(text)) throw new Disagreement("The seed is not written in hexadecimal digits.");
   return new Uint8Array(Array.from({ length: text.length / 2 }, (_, index) => Number.parseInt(text.slice(2 * index, 2 * index + 2), 16)));
 }
 
@@ -36,19 +65,120 @@ export async function drawBelow(key: CryptoKey, entropies: readonly string[], in
     const word = new DataView(await crypto.subtle.sign("HMAC", key, message)).getBigUint64(0);
     if (word < limit) return word % total;
   }
-  throw new Error(`Draw ${index} found no value in ${MOST_ATTEMPTS} attempts.`);
+  throw new Disagreement(`Draw ${index + 1} found no value in ${MOST_ATTEMPTS} attempts.`);
 }
 
 export function seedKey(serverSeed: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", bytesOfHex(serverSeed), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 
-/** Recomputes everything; `shownBefore` is the commitment that this page saw while the game ran. */
-export async function checkFairness(fairness: Fairness, shownBefore: string): Promise<FairnessReport> {
-  const commitment = await commitmentOf(fairness.server_seed);
-  const key = await seedKey(fairness.server_seed);
-  const values = await Promise.all(fairness.draws.map((draw: Draw) => drawBelow(key, fairness.entropies, draw.index, BigInt(draw.total))));
-  const wrong = fairness.draws.filter((draw, position) => values[position] !== BigInt(draw.value)).map((draw) => draw.index);
-  const keepsCommitment = commitment === shownBefore.toLowerCase() && commitment === fairness.commitment.toLowerCase();
-  return { isFair: keepsCommitment && wrong.length === 0, keepsCommitment, draws: fairness.draws.length, wrong };
+/** The outcome that a ticket stands for, counted off in the order of the outcomes. */
+export function outcomeOf(draw: Draw, ticket: bigint): number {
+  let rest = ticket;
+  for (const [outcome, weight] of draw.weights) {
+    rest -= BigInt(weight);
+    if (rest < 0n) return outcome;
+  }
+  throw new Disagreement("A ticket lies beyond all outcomes.");
+}
+
+/** Recomputes everything, and compares it with what this browser kept and with what it was told. */
+export async function checkFairness(proof: Proof, kept: Kept, told: Told): Promise<FairnessReport> {
+  let draws = 0;
+  try {
+    const file = readGameFile(proof.record);
+    draws = file.fallen.size;
+    if (file.steps !== told.steps) throw new Disagreement(`The game file has ${file.steps} steps, but ${told.steps} were played here.`);
+    await checkSeal(file, kept.seal);
+    checkEntropy(file, kept.entropy);
+    const outcomes = await checkDraws(file, proof.fairness);
+    checkStory(file, outcomes, told.events);
+  } catch (problem) {
+    if (problem instanceof Disagreement) return { verdict: "unfair", draws, problem: problem.message };
+    throw problem;
+  }
+  return { verdict: kept.seal && kept.entropy ? "fair" : "unproven", draws, problem: "" };
+}
+
+function readGameFile(text: string): GameFile {
+  const lines = text.split("\n");
+  if (lines.pop() !== "" || lines.length < 2) throw new Disagreement("The game file breaks off.");
+  const rows = lines.map((line) => readRow(line));
+  const [head, close] = [rows[0]!, rows[rows.length - 1]!];
+  const entropies: unknown = close["entropies"];
+  if (head["apiarium"] !== FORMAT || typeof head["commitment"] !== "string" || typeof close["server_seed"] !== "string" || !Array.isArray(entropies)) {
+    throw new Disagreement("The game file does not show its seed.");
+  }
+  const fallen = new Map<number, string>();
+  rows.slice(1, -1).forEach((row, number) => {
+    if (row["n"] !== number) throw new Disagreement(`Step ${number} of the game file is missing.`);
+    if (row["chance"] !== undefined) fallen.set(number, String(row["chance"]));
+  });
+  return { commitment: head["commitment"], seed: close["server_seed"], entropies: entropies.map(String), fallen, steps: rows.length - 2 };
+}
+
+function readRow(line: string): Record<string, unknown> {
+  try {
+    const row: unknown = JSON.parse(line);
+    if (typeof row === "object" && row !== null) return row as Record<string, unknown>;
+  } catch {
+    throw new Disagreement("The game file cannot be read.");
+  }
+  throw new Disagreement("The game file cannot be read.");
+}
+
+/** The seed is the one under the code in the file, and that is the code shown before the game. */
+async function checkSeal(file: GameFile, seal: string): Promise<void> {
+  if ((await commitmentOf(file.seed)) !== file.commitment) throw new Disagreement("The seed does not belong to the code in the game file.");
+  if (seal && seal !== file.commitment) throw new Disagreement("The shuffle was not the one locked before the game: the code shown at the start was another.");
+}
+
+/** This browser alone gave entropy: whoever could add or swap some could try until a game suits them. */
+function checkEntropy(file: GameFile, entropy: string): void {
+  if (!entropy) return;
+  if (!file.entropies.includes(entropy)) throw new Disagreement("The random number of this browser was left out of the shuffle.");
+  if (file.entropies.length !== 1) throw new Disagreement("Somebody else's random number went into the shuffle beside that of this browser.");
+}
+
+/** Every chance step of the file, in its order, is the outcome that its draw gives; what fell, by step. */
+async function checkDraws(file: GameFile, fairness: Fairness): Promise<Map<number, Outcome>> {
+  const known = new Map(fairness.outcomes.map((outcome) => [outcome.id, outcome]));
+  const steps = [...file.fallen.keys()];
+  if (fairness.draws.length !== steps.length) throw new Disagreement(`The game file has ${steps.length} draws, the list of draws has ${fairness.draws.length}.`);
+  const key = await seedKey(file.seed);
+  const fallen = await Promise.all(
+    fairness.draws.map(async (draw, index) => {
+      if (draw.step !== steps[index]) throw new Disagreement(`Draw ${index + 1} is out of order.`);
+      checkWeights(draw, index);
+      const total = draw.weights.reduce((sum, [, weight]) => sum + BigInt(weight), 0n);
+      const outcome = known.get(outcomeOf(draw, await drawBelow(key, file.entropies, index, total)));
+      const told = file.fallen.get(draw.step);
+      if (outcome?.text !== told) throw new Disagreement(`Draw ${index + 1} gives "${outcome?.text ?? "nothing"}", but "${told}" was played.`);
+      return [draw.step, outcome] as [number, Outcome];
+    }),
+  );
+  return new Map(fallen);
+}
+
+/** Outcomes are counted off in one fixed order: another order would be another game. */
+function checkWeights(draw: Draw, index: number): void {
+  const isSound = draw.weights.length > 0 && draw.weights.every(([outcome, weight], at) => Number.isSafeInteger(weight) && weight > 0 && (at === 0 || outcome > draw.weights[at - 1]![0]));
+  if (!isSound) throw new Disagreement(`What could fall at draw ${index + 1} is not listed as it should be.`);
+}
+
+/** The story told here names what fell by the names of the outcome's arguments, one by one or several at once. */
+function checkStory(file: GameFile, fallen: Map<number, Outcome>, events: readonly EventLine[]): void {
+  for (const line of events) {
+    const outcome = fallen.get(line.step - 1);
+    if (!outcome) {
+      if (line.step > file.steps) throw new Disagreement("More was told here than the game file holds.");
+      continue;
+    }
+    for (const [name, value] of Object.entries(outcome.values)) {
+      const one = line.data[name];
+      const several = line.data[`${name}s`];
+      const isToldSo = (one === undefined || one === value) && (!Array.isArray(several) || several.includes(value));
+      if (!isToldSo) throw new Disagreement(`"${line.text}" was told here, but "${outcome.text}" is what was drawn.`);
+    }
+  }
 }

@@ -1,7 +1,8 @@
-// Opening tables: the seal first, then entropy from this browser; the token kept; the same table once more.
+// Opening tables: the seal first, then entropy from this browser; both kept for the check at the end, as is the token.
 import { recall, remember, rememberToken } from "../base/store";
 import { fetchCommitment, openTable } from "../net/http";
 import type { NewTable, Position, SeatChoice } from "../wire";
+import type { Kept } from "./fairness";
 
 const ENTROPY_BYTES = 16;
 
@@ -9,19 +10,26 @@ export function freshEntropy(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Opens a table, keeps its token and what it was made of, and returns its name. */
+/** Opens a table, keeps its token, its seal, our entropy and what it was made of, and returns its name. */
 export async function open(game: string, seats: SeatChoice[], options: NonNullable<NewTable["options"]>): Promise<string> {
-  const { commitment } = await fetchCommitment();
-  const opened = await openTable({ game, seats, options, entropy: freshEntropy(), commitment });
+  const seal = await fetchCommitment();
+  const entropy = freshEntropy();
+  const opened = await openTable({ game, seats, options, entropy, ...seal });
   rememberToken(opened.table, opened.token);
-  remember(`seal.${opened.table}`, commitment);
+  remember(`seal.${opened.table}`, seal.commitment);
+  remember(`entropy.${opened.table}`, entropy);
   remember(`options.${opened.table}`, JSON.stringify(options));
   return opened.table;
 }
 
-/** The commitment that this browser was given before the table was opened, else the one shown at the table. */
+/** What only this browser knows: the seal it was shown before it gave its entropy, and that entropy. */
+export function keptOf(table: string): Kept {
+  return { seal: recall(`seal.${table}`) ?? "", entropy: recall(`entropy.${table}`) ?? "" };
+}
+
+/** The seal that this browser was shown before the table was opened, else the one shown at the table. */
 export function sealOf(position: Position): string {
-  return recall(`seal.${position.table}`) ?? position.commitment;
+  return keptOf(position.table).seal || position.commitment;
 }
 
 /** The same players and options again. */

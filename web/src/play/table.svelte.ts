@@ -2,6 +2,7 @@
 import { recallToken } from "../base/store";
 import { settings } from "../base/settings.svelte";
 import { toasts } from "../base/toasts.svelte";
+import { movesOn } from "../boards/registry";
 import { socketAddress, TableLine, type LineState, type SocketLike } from "../net/socket";
 import type { EventLine, Move, Position, Refused, ServerMessage, Trouble } from "../wire";
 import { withNames } from "./names";
@@ -30,6 +31,8 @@ export class TableSession {
   private wasDue = false;
   /** The question that the move on its way answers. */
   private answering = -1;
+  /** The number of the last question why; an answer to an earlier one comes too late to be told. */
+  private asking = 0;
 
   constructor(table: string, make?: (address: string) => SocketLike) {
     this.table = table;
@@ -37,6 +40,7 @@ export class TableSession {
       play: (move) => this.play(move),
       why: (question) => this.ask(question),
       asksFirst: () => settings.asksFirst,
+      touched: () => this.forgetReason(),
     });
     this.wire = new TableLine({
       address: socketAddress(table),
@@ -82,20 +86,31 @@ export class TableSession {
   play(move: Move): void {
     const position = this.position;
     if (!position || this.isSending) return;
-    this.reason = null;
+    this.forgetReason();
     if (!this.wire.send({ type: "play", step: position.step, seat: position.seat, move: move.id })) {
       toasts.show("Not sent: the line to the table is down. It comes back by itself.", "", "trouble");
       return;
     }
     this.isSending = true;
     this.answering = position.asked;
-    this.touch.update([]);
+    this.giveMoves();
+  }
+
+  /** The one place where the touch controller is told what can be touched. */
+  private giveMoves(): void {
+    this.touch.update(this.isSending || !this.position ? [] : movesOn(this.position));
+  }
+
+  /** A reason stands until the next touch, and none that is still on its way is told after it. */
+  forgetReason(): void {
+    this.reason = null;
+    this.asking += 1;
   }
 
   undo(): void {
     const position = this.position;
     if (!position?.undo) return;
-    this.reason = null;
+    this.forgetReason();
     this.wire.send({ type: "undo", step: position.step, seat: position.seat });
   }
 
@@ -110,7 +125,7 @@ export class TableSession {
   }
 
   show(seat: number): void {
-    this.reason = null;
+    this.forgetReason();
     this.touch.clear();
     this.wire.send({ type: "show", seat });
   }
@@ -118,8 +133,9 @@ export class TableSession {
   ask(question: Question): void {
     const position = this.position;
     if (!position) return;
-    if (question.text !== null && position.seat >= 0 && !position.result) {
-      if (this.wire.send({ type: "why", seat: position.seat, move: question.text })) return;
+    this.asking += 1;
+    if (position.seat >= 0 && !position.result) {
+      if (this.wire.send({ type: "why", seat: position.seat, move: question.text ?? "", points: question.points, ask: this.asking })) return;
     }
     this.explain({ text: this.plainReason(position), clause: "" });
   }
@@ -131,8 +147,7 @@ export class TableSession {
 
   private plainReason(position: Position): string {
     if (position.result) return "The game is over.";
-    if (position.moves.length === 0) return `Not now: ${withNames(position.prompt, position.players)}.`;
-    return "That is not among your moves now; press ? to see them all.";
+    return `Not now: ${withNames(position.prompt, position.players)}.`;
   }
 
   private receive(message: ServerMessage): void {
@@ -152,8 +167,8 @@ export class TableSession {
     const fresh = position.events.filter((line) => line.step > last);
     this.story = [...this.story.filter((line) => line.step <= position.since), ...position.events];
     this.position = { ...position, events: this.story };
-    if (before && (before.step !== position.step || hasNewEyes)) this.reason = null;
-    this.touch.update(this.isSending ? [] : position.moves);
+    if (before && (before.step !== position.step || hasNewEyes)) this.forgetReason();
+    this.giveMoves();
     if (this.isHotSeat) this.wire.seen = UNSEEN;
     this.announce(position, isFirst ? [] : fresh);
     this.coverIfNeeded();
@@ -177,18 +192,21 @@ export class TableSession {
   private answer(): void {
     if (!this.isSending) return;
     this.isSending = false;
-    this.touch.update(this.position?.moves ?? []);
+    this.giveMoves();
   }
 
   private refuse(message: Refused): void {
+    if (message.ask >= 0) {
+      if (message.ask === this.asking && message.code !== "legal") this.explain({ text: message.text, clause: message.clause });
+      return;
+    }
     this.answer();
     if (message.code === "stale") {
       this.touch.clear();
       toasts.show("The table has moved on; here is the new position.");
       return;
     }
-    if (message.code === "unreadable" && this.position) this.explain({ text: this.plainReason(this.position), clause: "" });
-    else if (message.code !== "legal") this.explain({ text: message.text, clause: message.clause });
+    this.explain({ text: message.text, clause: message.clause });
   }
 
   private fail(message: Trouble): void {

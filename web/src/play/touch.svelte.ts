@@ -16,7 +16,12 @@ export interface TouchSettings {
   why: (question: Question) => void;
   /** Whether a move of a single touch waits for a second touch. */
   asksFirst: () => boolean;
+  /** A new touch begins: what was said about the last one is over. */
+  touched?: () => void;
 }
+
+/** What a board sees of the controller: it reads, and passes touches on; which moves there are is not its to say. */
+export type Touch = Omit<TouchController, "update" | "settings">;
 
 const VERB_DOMAIN = "verb:";
 
@@ -101,8 +106,15 @@ export class TouchController {
     if (selected.length > 0 && !moves.some((move) => reaches(move, selected))) this.clear();
   }
 
+  /** Asks why a move that the board names, or a touch on these points, is not allowed. */
+  ask(question: Question): void {
+    this.settings.touched?.();
+    this.settings.why(question);
+  }
+
   /** A touch on a point; `text` is the move that the board would name if the touch leads nowhere. */
   press(point: string, text: string | null = null): void {
+    this.settings.touched?.();
     if (this.selected.includes(point) && !this.open.has(point)) {
       if (this.exact.length === 1) this.play(this.exact[0]!);
       else if (this.armed) this.play(this.armed);
@@ -137,6 +149,7 @@ export class TouchController {
 
   /** One thing dragged onto another: deliberate, so a move that the two complete, or that they alone can mean, is played at once. */
   drop(from: string, onto: string, text: string | null = null): void {
+    this.settings.touched?.();
     const named = completed(this.moves, [from, onto]);
     const done = named.length > 0 ? named : this.moves.filter((move) => reaches(move, [from, onto]));
     this.clear();
@@ -144,15 +157,18 @@ export class TouchController {
     else this.settings.why({ points: [from, onto], text });
   }
 
-  /** One thing dragged to the place where it is used. */
-  dropAlone(point: string): void {
+  /** One thing dragged to the place where it is used; `text` is the move that this would be. */
+  dropAlone(point: string, text: string | null = null): void {
+    this.settings.touched?.();
     const done = completed(this.moves, [point]);
     this.clear();
     if (done.length === 1) this.play(done[0]!);
+    else this.settings.why({ points: [point], text });
   }
 
-  /** Something is being dragged: it alone is selected, and nothing is played yet. */
+  /** Something is being dragged: it alone is selected, and nothing is played yet. False where it begins no move. */
   lift(point: string): boolean {
+    this.settings.touched?.();
     if (!this.starts.has(point)) return false;
     this.selected = [point];
     return true;

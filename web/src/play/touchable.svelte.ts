@@ -1,6 +1,6 @@
 // Makes an element a touch point: pointer, drag, keyboard and screen reader all go through the controller.
 import type { Attachment } from "svelte/attachments";
-import type { TouchController } from "./touch.svelte";
+import type { Touch } from "./touch.svelte";
 
 export interface TouchableOptions {
   /** What a screen reader says; a function where it changes, so that a change does not break off a drag. */
@@ -24,7 +24,7 @@ function pointUnder(event: PointerEvent, own: Element): { point: string | null; 
   return { point: null, place: false };
 }
 
-export function touchable(touch: TouchController, point: string, options: TouchableOptions): Attachment<HTMLElement | SVGElement> {
+export function touchable(touch: Touch, point: string, options: TouchableOptions): Attachment<HTMLElement | SVGElement> {
   return (node) => {
     node.setAttribute("data-touch", point);
     if (node.tagName.toLowerCase() !== "button") node.setAttribute("role", "button");
@@ -40,6 +40,8 @@ export function touchable(touch: TouchController, point: string, options: Toucha
 
     let start: { x: number; y: number; id: number } | null = null;
     let isDragging = false;
+    /** Dragged, but it begins no move: it stays where it is, and on letting go the reason is told. */
+    let isStuck = false;
     let hasDragged = false;
 
     const moveTo = (x: number, y: number): void => {
@@ -49,12 +51,13 @@ export function touchable(touch: TouchController, point: string, options: Toucha
     const settle = (): void => {
       start = null;
       isDragging = false;
+      isStuck = false;
       node.removeAttribute("data-dragging");
       moveTo(0, 0);
     };
     const onDown = (event: PointerEvent): void => {
       hasDragged = false;
-      if (options.draggable && event.button === 0 && touch.state(point) !== "closed") {
+      if (options.draggable && event.button === 0) {
         start = { x: event.clientX, y: event.clientY, id: event.pointerId };
         node.setPointerCapture(event.pointerId); // a quick hand leaves the element before its first move is seen
       }
@@ -63,10 +66,11 @@ export function touchable(touch: TouchController, point: string, options: Toucha
       if (!start || event.pointerId !== start.id) return;
       const x = event.clientX - start.x;
       const y = event.clientY - start.y;
-      if (!isDragging && Math.hypot(x, y) > DRAG_DISTANCE && touch.lift(point)) {
-        isDragging = true;
+      if (!isDragging && !isStuck && Math.hypot(x, y) > DRAG_DISTANCE) {
         hasDragged = true;
-        node.setAttribute("data-dragging", "true");
+        isDragging = touch.lift(point);
+        isStuck = !isDragging;
+        if (isDragging) node.setAttribute("data-dragging", "true");
       }
       if (isDragging) {
         moveTo(x, y);
@@ -74,14 +78,15 @@ export function touchable(touch: TouchController, point: string, options: Toucha
       }
     };
     const onUp = (event: PointerEvent): void => {
-      if (!isDragging) {
+      if (!isDragging && !isStuck) {
         start = null;
         return;
       }
       const under = pointUnder(event, node);
+      const wasStuck = isStuck;
       settle();
       if (under.point !== null) touch.drop(point, under.point, options.dropText?.(under.point) ?? null);
-      else if (under.place) touch.dropAlone(point);
+      else if (under.place || wasStuck) touch.dropAlone(point, options.text?.() ?? null);
       else touch.clear();
     };
     const onCancel = (): void => {

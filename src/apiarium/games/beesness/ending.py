@@ -1,40 +1,74 @@
-"""How a game of Beesness ends: the beesaster, or the count of the honey."""
+"""How a game of Beesness ends: the gamble of the last round, the beesaster, or the count of the honey (BS4)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.result import Result, ScoreItem
+from ...core.result import Result, ScoreItem, ranks_by
+from ...core.state import CHANCE, NOBODY
+from ...core.words import counted
+from .components import FACES, QUEEN
+from .phases import NO_SEAT, OVER, ROLL
+from .round import actors, end_round, poorest
+from .story import say_beesaster, say_winners, tell_ending, tell_roll
 
 if TYPE_CHECKING:
     from .state import BeesnessState
+
+
+def next_gambler(state: BeesnessState) -> None:
+    """BS4.2: in the last round the Queens gamble, least honey first."""
+    while True:
+        state.turn = poorest(state, actors(state, QUEEN))
+        if state.turn == NO_SEAT:
+            end_round(state)
+            return
+        if state.flowers[state.turn]:
+            state.phase = ROLL
+            state.waiting = CHANCE
+            return
+        state.acting ^= 1 << state.turn
+
+
+def dice_of(state: BeesnessState, seat: int) -> int:
+    """How often this seat has rolled."""
+    rolled = 0
+    for die in state.dice:
+        if die // FACES == seat:
+            rolled += 1
+    return rolled
+
+
+def apply_roll(state: BeesnessState, face: int) -> None:
+    seat = state.turn
+    state.dice.append(seat * FACES + face - 1)
+    state.honey[seat] += face
+    if state.events is not None:
+        tell_roll(state, seat, face)
+    if dice_of(state, seat) == state.flowers[seat]:
+        state.acting ^= 1 << seat
+        next_gambler(state)
+
+
+def finish(state: BeesnessState) -> None:
+    state.phase = OVER
+    state.waiting = NOBODY
+    state.turn = NO_SEAT
+    state.acting = 0
+    if state.events is not None:
+        tell_ending(state, make_result(state))
 
 
 def make_result(state: BeesnessState) -> Result:
     seats = state.seats
     if state.garden == 0:  # BS4.1: nobody is first
         items = [ScoreItem(seat, "lost in the beesaster", 0, "BS4.1") for seat in range(seats)]
-        return Result("BS4.1", "Beesaster: the Garden is empty and everybody has lost", [2] * seats, items)
-    ranks = ranks_of(state.honey, state.flowers)
+        return Result("BS4.1", say_beesaster(), [2] * seats, items)
+    ranks = ranks_by([[state.honey[seat], state.flowers[seat]] for seat in range(seats)])  # BS4.3
     items = [ScoreItem(seat, "honey", state.honey[seat], "BS4.3") for seat in range(seats)]  # BS4.4: bees count nothing
     winners = [seat for seat in range(seats) if ranks[seat] == 1]
-    names = " and ".join([f"@{seat}" for seat in winners])
-    verb = "wins" if len(winners) == 1 else "win together"
-    return Result("BS4.3", f"{names} {verb} with {max(state.honey)} honey", ranks, items)
+    return Result("BS4.3", say_winners(winners, max(state.honey)), ranks, items)
 
 
-def ranks_of(honey: list[int], flowers: list[int]) -> list[int]:
-    """BS4.3: most honey, among equals most flowers; equal in both share a rank."""
-    ranks: list[int] = []
-    for seat in range(len(honey)):
-        better = 0
-        for other in range(len(honey)):
-            if honey[other] > honey[seat] or (honey[other] == honey[seat] and flowers[other] > flowers[seat]):
-                better += 1
-        ranks.append(1 + better)
-    return ranks
-
-
-def tell_ending(state: BeesnessState) -> None:
-    result = make_result(state)
-    state.tell("end", result.clause, result.text, {"winners": result.winners})
+def say_aim(state: BeesnessState) -> str:
+    return f"{counted(state.garden, 'flower')} left. At 0 everyone loses"

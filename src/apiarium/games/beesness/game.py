@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.game import Game
-from .components import CHANCE_VERBS, VERBS
 from .options import OPTIONS, PRESETS
 from .policy import DirectorPolicy
 from .state import BeesnessState
 from .text import prompt, render
+from .verbs import CHANCE_VERBS, VERBS
 
 GAME: Final = Game(
     name="beesness",
     title="Beesness",
     tagline="Pick, sell, hire and bid, and do not let the common garden run dry",
-    version=2,
+    version=3,
     seats=(3, 5),
     options=OPTIONS,
     verbs=VERBS,

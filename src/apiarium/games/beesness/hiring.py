@@ -4,26 +4,46 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .components import DRONE, DROP, HIRE, KINDS, RAISE, STOP, WORKER
-from .phases import AUCTION, NO_SEAT, NOMINATE, NOTHING
-from .story import tell_hire
+from .components import DRONE, KINDS, QUEEN, WORKER
+from .phases import AUCTION, NO_SEAT, NOMINATE, NOTHING, ROLL
+from .round import allowance, end_round, poorest
+from .story import tell_drop, tell_hire, tell_nomination, tell_raise, tell_stop
+from .verbs import DROP, HIRE, RAISE, STOP
 
 if TYPE_CHECKING:
     from .state import BeesnessState
 
 
-def next_nomination(state: BeesnessState) -> None:
-    """BS2.9: least honey first, asked anew for each bee; who cannot pay the starting price is out."""
+def begin_hiring(state: BeesnessState) -> None:
+    if state.round_number == state.rounds:
+        state.enter(ROLL)  # BS4.2: in the last round Queens gamble
+        return
+    most = allowance(state, QUEEN)
+    if most:
+        for seat in range(state.seats):
+            if state.laid[seat] == QUEEN:
+                state.hires[seat] = most  # BS2.7
+    next_nomination(state)
+
+
+def able_to_hire(state: BeesnessState) -> int:
+    """BS2.9: the seats that may hire a bee and can pay its starting price."""
     able = 0
     if state.market[WORKER] or state.market[DRONE]:
         for seat in range(state.seats):
             if state.hires[seat] and state.honey[seat] >= state.round_number:
                 able |= 1 << seat
+    return able
+
+
+def next_nomination(state: BeesnessState) -> None:
+    """BS2.9: least honey first, asked anew for each bee; who cannot pay the starting price is out."""
+    able = able_to_hire(state)
     if able == 0:
-        state.end_round()
+        end_round(state)
     else:
         state.phase = NOMINATE
-        state.turn = state.poorest(able)
+        state.turn = poorest(state, able)
         state.waiting = 1 << state.turn
 
 
@@ -31,7 +51,7 @@ def apply_nomination(state: BeesnessState, seat: int, move: int) -> None:
     if move == STOP:
         state.hires[seat] = 0
         if state.events is not None:
-            state.tell("stop", "BS2.9", f"@{seat} hires no more", {"seat": seat})
+            tell_stop(state, seat)
         next_nomination(state)
         return
     state.nominated = move - HIRE
@@ -42,9 +62,7 @@ def apply_nomination(state: BeesnessState, seat: int, move: int) -> None:
         if state.hires[other]:
             state.bidding |= 1 << other
     if state.events is not None:
-        bee = "Worker" if state.nominated == WORKER else "Drone"
-        data: dict[str, object] = {"seat": seat, "bee": state.nominated, "price": state.price}
-        state.tell("nominate", "BS2.9", f"@{seat} asks for a {bee} at {state.price} honey", data)
+        tell_nomination(state, seat)
     next_bidder(state, seat)
 
 
@@ -68,13 +86,12 @@ def apply_bid(state: BeesnessState, seat: int, move: int) -> None:
     if move == DROP:
         state.bidding ^= 1 << seat
         if state.events is not None:
-            state.tell("drop", "BS2.9", f"@{seat} drops out", {"seat": seat})
+            tell_drop(state, seat)
     else:
         state.price += move - RAISE + 1
         state.leader = seat
         if state.events is not None:
-            data: dict[str, object] = {"seat": seat, "price": state.price}
-            state.tell("raise", "BS2.9", f"@{seat} offers {state.price} honey", data)
+            tell_raise(state, seat)
     next_bidder(state, seat)
 
 

@@ -4,26 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .components import CALL, GIVE
-from .phases import GIFT, NO_SEAT, NOTHING, OPEN
-from .referendum import begin_vote
+from .phases import CHOOSE, GIFT, NO_SEAT, NOTHING, OPEN
+from .referendum import begin_vote, can_call
+from .round import first_seat
 from .story import tell_gift, tell_giver
+from .verbs import CALL, GIVE
 
 if TYPE_CHECKING:
     from .state import BeesnessState
+
+
+def gift_mask(state: BeesnessState, seat: int) -> int:
+    """BS4.4: the seats that this one may give honey to now."""
+    if state.has_gifts == 0 or state.honey[seat] == 0:
+        return 0
+    return ((1 << state.seats) - 1) & ~(1 << seat) & ~state.given[seat]
 
 
 def open_round(state: BeesnessState) -> None:
     """BS3.1, BS4.4: everybody who may call or give is asked before cards are laid."""
     waiting = 0
     for seat in range(state.seats):
-        if state.can_call(seat) or state.gift_mask(seat):
+        if can_call(state, seat) or gift_mask(state, seat):
             waiting |= 1 << seat
     state.phase = OPEN
     state.turn = NO_SEAT
     state.waiting = waiting
     if waiting == 0:
-        state.begin_choosing()
+        state.enter(CHOOSE)
 
 
 def resolve_opening(state: BeesnessState) -> None:
@@ -47,12 +55,12 @@ def resolve_opening(state: BeesnessState) -> None:
     elif callers:
         begin_vote(state)
     else:
-        state.begin_choosing()
+        state.enter(CHOOSE)
 
 
 def next_gift(state: BeesnessState) -> None:
     """The givers say how much, clockwise from the first seat; then comes the vote, if one was called."""
-    seat = state.first_seat()
+    seat = first_seat(state)
     for _ in range(state.seats):
         if state.chosen[seat] != NOTHING:
             state.phase = GIFT

@@ -9,27 +9,12 @@ from typing import Final
 from ...core.policy import Policy
 from ...core.rng import Rng
 from ...core.state import State
-from .components import (
-    CALL,
-    DISCARD,
-    DRONE,
-    DROP,
-    HIRE,
-    KINDS,
-    NO,
-    OFFER,
-    PLAY,
-    QUEEN,
-    RAISE,
-    READY,
-    SHARE,
-    STOP,
-    TAKE,
-    WORKER,
-    YES,
-)
+from .components import DRONE, KINDS, QUEEN, SHARE, WORKER
 from .phases import AUCTION, BID, CHOOSE, DISCARDING, GIFT, NOMINATE, NOTHING, OPEN, PICK, VOTING, WINDOW
+from .referendum import bees_held
+from .round import allowance, flowers_left
 from .state import BeesnessState
+from .verbs import CALL, DISCARD, DROP, HIRE, NO, OFFER, PLAY, RAISE, READY, STOP, TAKE, YES
 
 THROW: Final = 3.5  # what the die brings on average
 FEW_FLOWERS: Final = 6  # in the Garden: from here on a search thinks about a vote before a pick
@@ -103,7 +88,7 @@ class DirectorPolicy(Policy):
 
     def growth_each(self, state: BeesnessState) -> float:
         """What the Honeypot gains in a round, for each player."""
-        return state.flowers_left() / state.seats
+        return flowers_left(state) / state.seats
 
     def flower_worth(self, state: BeesnessState, seat: int) -> float:
         """What a flower kept for later rounds will bring."""
@@ -140,11 +125,11 @@ class DirectorPolicy(Policy):
             return False
         if state.garden <= self.parameters.scarce:  # in good time: later the votes may be with those who do not care
             return True
-        return state.bees_held(seat) >= left + self.parameters.spare
+        return bees_held(state, seat) >= left + self.parameters.spare
 
     def is_threatened(self, state: BeesnessState, seat: int) -> bool:
         """BS4.1: whether a Worker of somebody else could empty the Garden now."""
-        return state.turn != seat and state.acting != 0 and state.garden <= state.allowance(WORKER)
+        return state.turn != seat and state.acting != 0 and state.garden <= allowance(state, WORKER)
 
     def wants_call(self, state: BeesnessState, seat: int) -> bool:
         return self.wants_vote(state, seat) or self.is_threatened(state, seat)
@@ -234,7 +219,7 @@ class DirectorPolicy(Policy):
         worker = 0.0 if state.cards[first + WORKER] == 0 else 0.05 if is_last else 1.0
         drone = 0.0
         if state.cards[first + DRONE] and state.flowers[other]:
-            drone = parameters.drone_lure * state.honeypot / state.flowers_left()
+            drone = parameters.drone_lure * state.honeypot / flowers_left(state)
             if state.flowers[other] == 1:
                 drone *= 0.5
         queen = 0.0

@@ -4,25 +4,48 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .components import CALL, DISCARD, KINDS, REPLANT_EACH, YES
-from .phases import DISCARDING, NOTHING, VOTING, WINDOW
-from .story import tell_discards, tell_votes
+from .components import KINDS, REPLANT_EACH
+from .phases import DISCARDING, NOTHING, OPEN, PICK, VOTING, WINDOW
+from .round import kinds_held
+from .story import tell_call, tell_discards, tell_votes
+from .verbs import CALL, DISCARD, YES
 
 if TYPE_CHECKING:
     from .state import BeesnessState
+
+
+def can_call(state: BeesnessState, seat: int) -> bool:
+    """BS3.1: once a round, while there is a bee to vote with."""
+    return state.called >> seat & 1 == 0 and any(state.cards)
+
+
+def bees_held(state: BeesnessState, seat: int) -> int:
+    """BS3.2: a vote for every card in hand, and for the laid one until it goes to the market."""
+    first = KINDS * seat
+    return state.cards[first] + state.cards[first + 1] + state.cards[first + 2]
+
+
+def kinds_to_discard(state: BeesnessState, seat: int) -> int:
+    """BS3.3: a bit for every kind in the hand; what lies on the table is not in it."""
+    mask = kinds_held(state, seat)
+    if state.acting >> seat & 1:
+        kind = state.laid[seat]
+        if state.cards[KINDS * seat + kind] == 1:
+            mask ^= 1 << kind
+    return mask
 
 
 def open_window(state: BeesnessState) -> None:
     """BS3.1: before each pick those who have not called in this round may."""
     waiting = 0
     for seat in range(state.seats):
-        if state.can_call(seat):
+        if can_call(state, seat):
             waiting |= 1 << seat
     if waiting:
         state.phase = WINDOW
         state.waiting = waiting
     else:
-        state.begin_pick()
+        state.enter(PICK)
 
 
 def resolve_window(state: BeesnessState) -> None:
@@ -36,21 +59,19 @@ def resolve_window(state: BeesnessState) -> None:
     if callers:
         begin_vote(state)
     else:
-        state.begin_pick()
+        state.enter(PICK)
 
 
 def begin_vote(state: BeesnessState) -> None:
     """BS3.2: everybody who holds a bee votes."""
     waiting = 0
     for seat in range(state.seats):
-        if state.bees_held(seat):
+        if bees_held(state, seat):
             waiting |= 1 << seat
     state.phase = VOTING
     state.waiting = waiting
     if state.events is not None:
-        names = " and ".join([f"@{seat}" for seat in range(state.seats) if state.callers >> seat & 1])
-        verb = "call" if state.callers & (state.callers - 1) else "calls"
-        state.tell("call", "BS3.1", f"{names} {verb} a referendum to replant", {"callers": state.callers})
+        tell_call(state)
 
 
 def resolve_vote(state: BeesnessState) -> None:
@@ -60,20 +81,20 @@ def resolve_vote(state: BeesnessState) -> None:
         state.discards[seat] = NOTHING
         state.votes[seat] = 0
         if move != NOTHING:
-            state.votes[seat] = state.bees_held(seat) if move == YES else -state.bees_held(seat)
+            state.votes[seat] = bees_held(state, seat) if move == YES else -bees_held(state, seat)
             state.chosen[seat] = NOTHING
             balance += state.votes[seat]
     state.callers = 0
     if state.events is not None:
         tell_votes(state, balance)
     if balance <= 0:
-        state.resume()
+        resume(state)
         return
     state.garden += REPLANT_EACH * state.seats  # BS3.3
     state.planted += REPLANT_EACH * state.seats
     waiting = 0
     for seat in range(state.seats):
-        if state.kinds_to_discard(seat):
+        if kinds_to_discard(state, seat):
             waiting |= 1 << seat
     state.phase = DISCARDING
     state.waiting = waiting
@@ -93,4 +114,9 @@ def resolve_discards(state: BeesnessState) -> None:
             state.chosen[seat] = NOTHING
     if state.events is not None:
         tell_discards(state)
-    state.resume()
+    resume(state)
+
+
+def resume(state: BeesnessState) -> None:
+    """BS3.1: after a vote those who have not called are asked again, where it was called."""
+    state.enter(WINDOW if state.acting else OPEN)

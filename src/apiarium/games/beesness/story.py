@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.words import counted
+from ...core.result import Result
+from ...core.state import seats_in
+from ...core.words import counted, seats_listed
 from .components import BEES, DRONE, QUEEN, REPLANT_EACH, WORKER
-from .phases import NOTHING
+from .phases import NOTHING, PHASES
 
 if TYPE_CHECKING:
     from .state import BeesnessState
+
+
+def tell_choice(state: BeesnessState, seat: int) -> None:
+    state.tell("choose", PHASES[state.phase].clause, f"@{seat} has chosen", {"seat": seat})
 
 
 def tell_giver(state: BeesnessState, seat: int, other: int) -> None:
@@ -21,16 +27,17 @@ def tell_gift(state: BeesnessState, seat: int, other: int, amount: int) -> None:
     state.tell("gift", "BS4.4", f"@{seat} gives @{other} {amount} honey", data)
 
 
-def tell_reveal(state: BeesnessState) -> None:
+def tell_reveal(state: BeesnessState, picks: int, hires: int) -> None:
+    """`picks` flowers a Worker, `hires` bees a Queen: nothing where too many laid the same."""
     for seat, kind in enumerate(state.laid):
         data: dict[str, object] = {"seat": seat, "bee": kind}
         if kind == NOTHING:
             state.tell("reveal", "BS2.1", f"@{seat} has no card and sits out", data)
         else:
             state.tell("reveal", "BS2.1", f"@{seat} plays a {BEES[kind]}", data)
-    if state.laid.count(WORKER) and state.allowance(WORKER) == 0:
+    if state.laid.count(WORKER) and picks == 0:
         state.tell("crowd", "BS2.3", "Too many Workers: nobody picks a flower", {"bee": WORKER})
-    if state.round_number < state.rounds and state.laid.count(QUEEN) and state.allowance(QUEEN) == 0:
+    if state.round_number < state.rounds and state.laid.count(QUEEN) and hires == 0:
         state.tell("crowd", "BS2.7", "Too many Queens: nobody hires a bee", {"bee": QUEEN})
 
 
@@ -63,9 +70,40 @@ def tell_offers(state: BeesnessState, total: int, worth: int) -> None:
         state.tell("sale", "BS2.4", text, {"total": total, "worth": worth})
 
 
+def tell_nomination(state: BeesnessState, seat: int) -> None:
+    data: dict[str, object] = {"seat": seat, "bee": state.nominated, "price": state.price}
+    text = f"@{seat} asks for a {BEES[state.nominated]} at {state.price} honey"
+    state.tell("nominate", "BS2.9", text, data)
+
+
+def tell_stop(state: BeesnessState, seat: int) -> None:
+    state.tell("stop", "BS2.9", f"@{seat} hires no more", {"seat": seat})
+
+
+def tell_raise(state: BeesnessState, seat: int) -> None:
+    data: dict[str, object] = {"seat": seat, "price": state.price}
+    state.tell("raise", "BS2.9", f"@{seat} offers {state.price} honey", data)
+
+
+def tell_drop(state: BeesnessState, seat: int) -> None:
+    state.tell("drop", "BS2.9", f"@{seat} drops out", {"seat": seat})
+
+
 def tell_hire(state: BeesnessState, seat: int) -> None:
     data: dict[str, object] = {"seat": seat, "bee": state.nominated, "price": state.price}
     state.tell("hire", "BS2.8", f"@{seat} hires a {BEES[state.nominated]} for {state.price} honey", data)
+
+
+def tell_round(state: BeesnessState, growth: int) -> None:
+    text = f"The Honeypot grows by {growth} to {state.honeypot}; round {state.round_number} begins"
+    state.tell("round", "BS2.10", text, {"round": state.round_number, "growth": growth})
+
+
+def tell_call(state: BeesnessState) -> None:
+    callers = seats_in(state.callers)
+    verb = "calls" if len(callers) == 1 else "call"
+    text = f"{seats_listed(callers)} {verb} a referendum to replant"
+    state.tell("call", "BS3.1", text, {"callers": state.callers})
 
 
 def tell_votes(state: BeesnessState, balance: int) -> None:
@@ -95,3 +133,15 @@ def tell_discards(state: BeesnessState) -> None:
 
 def tell_roll(state: BeesnessState, seat: int, face: int) -> None:
     state.tell("roll", "BS4.2", f"@{seat} rolls {face} and has {state.honey[seat]} honey", {"seat": seat, "face": face})
+
+
+def say_beesaster() -> str:
+    return "Beesaster: the Garden is empty and everybody has lost"
+
+
+def say_winners(winners: list[int], honey: int) -> str:
+    return f"{seats_listed(winners)} {'wins' if len(winners) == 1 else 'win together'} with {honey} honey"
+
+
+def tell_ending(state: BeesnessState, result: Result) -> None:
+    state.tell("end", result.clause, result.text, {"winners": result.winners})

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ...core.state import View
-from ...core.words import counted
-from .components import BEES, PLURALS, VERBS
-from .phases import NOTHING
+from ...core.words import counted, in_a_row, seats_listed
+from .components import BEES, PLURALS, REPLANT_EACH
+from .phases import NOTHING, PHASES, Phase
+from .story import say_beesaster, say_winners
+from .verbs import VERBS
 from .view import BeesnessView
 
 
@@ -50,10 +52,8 @@ def seat_line(view: BeesnessView, seat: int) -> str:
 
 def bees(cards: list[int]) -> str:
     """`2 Workers and a Queen`; what a hand must hold, for all to work out."""
-    held = [f"{count} {PLURALS[kind]}" if count > 1 else f"1 {BEES[kind]}" for kind, count in enumerate(cards) if count]
-    if not held:
-        return "no bees"
-    return held[0] if len(held) == 1 else ", ".join(held[:-1]) + " and " + held[-1]
+    held = [counted(count, BEES[kind], PLURALS[kind]) for kind, count in enumerate(cards) if count]
+    return in_a_row(held) if held else "no bees"
 
 
 def reveal_lines(view: BeesnessView) -> list[str]:
@@ -86,10 +86,10 @@ def vote_lines(view: BeesnessView) -> list[str]:
 def auction_lines(view: BeesnessView) -> list[str]:
     if view.nominated == NOTHING:
         return []
-    others = [f"@{seat}" for seat in range(view.seats) if view.bidding[seat] and seat != view.leader]
+    others = [seat for seat in range(view.seats) if view.bidding[seat] and seat != view.leader]
     return [
         f"Auction for a {BEES[view.nominated]}: @{view.leader} bids {view.price} honey",
-        "Still in: " + " and ".join(others),
+        "Still in: " + seats_listed(others),
     ]
 
 
@@ -112,54 +112,43 @@ def prompt(view: View) -> str:
     """Who must do what, in one line."""
     assert isinstance(view, BeesnessView)
     if view.phase == "over":
-        if view.is_beesaster:
-            return "Beesaster: the Garden is empty and everybody has lost"
-        winners = " and ".join(f"@{seat}" for seat in view.winners)
-        return f"{winners} {'wins' if len(view.winners) == 1 else 'win together'} with {max(view.honey)} honey"
+        return say_beesaster() if view.is_beesaster else say_winners(view.winners, max(view.honey))
     if view.phase == "roll":
         return f"@{view.turn} gambles: {counted(view.dice_left, 'throw')} to come"
     if view.seat in view.due:
         return own_prompt(view)
-    names = " and ".join(f"@{seat}" for seat in view.due)
-    return f"Waiting for {names} {WAITS[view.phase]}"
-
-
-WAITS = {
-    "open": "before cards are laid",
-    "gift": "to say how much honey to give",
-    "choose": "to lay a card",
-    "window": "before the next Worker picks",
-    "pick": "to pick flowers",
-    "bid": "to put flowers forward",
-    "nominate": "to ask for a bee or stop",
-    "auction": "to raise or drop out",
-    "vote": "to vote",
-    "discard": "to discard a bee",
-}
+    return f"Waiting for {seats_listed(view.due)} {row_of(view).wait}"
 
 
 def own_prompt(view: BeesnessView) -> str:
+    """The question of the phase with its facts filled in."""
+    prompt = row_of(view).prompt
+    for place, words in facts_of(view).items():
+        prompt = prompt.replace("{" + place + "}", words)
+    return prompt
+
+
+def row_of(view: BeesnessView) -> Phase:
+    return next(row for row in PHASES if row.name == view.phase)
+
+
+def facts_of(view: BeesnessView) -> dict[str, str]:
     seat = view.seat
-    if view.phase == "open":
-        if view.called[seat] or not any(view.votes_held):
-            return "Carry on, or give honey" if view.has_gifts else "Carry on"
-        return "Carry on, call a referendum, or give honey" if view.has_gifts else "Carry on, or call a referendum"
-    if view.phase == "gift":
-        return f"How much honey do you give to @{view.gifts[seat]}?"
-    if view.phase == "choose":
-        return "Lay one bee card face down"
-    if view.phase == "window":
-        whose = "you pick" if view.turn == seat else f"@{view.turn} picks"
-        return f"Carry on, or call a referendum before {whose} (the Garden has {counted(view.garden, 'flower')})"
-    if view.phase == "pick":
-        return f"Take up to {counted(view.can_take, 'flower')}; the Garden has {view.garden}"
-    if view.phase == "bid":
-        return f"Put flowers forward in secret: the Honeypot of {view.honeypot} is shared by all flowers"
-    if view.phase == "nominate":
-        return f"Ask for a bee at {view.starting_price} honey, or stop: you may hire {view.can_hire[seat]}"
-    if view.phase == "auction":
-        return f"Raise above {view.price} honey for the {BEES[view.nominated]}, or drop out"
-    if view.phase == "vote":
-        votes = counted(view.votes_held[seat], "vote")
-        return f"Replant {2 * view.seats} flowers, and everybody discards a bee? You have {votes}"
-    return "Discard one of your bees"
+    chances = [] if view.called[seat] or not any(view.votes_held) else ["call a referendum"]
+    if view.has_gifts:
+        chances.append("give honey")
+    return {
+        "chances": ", or ".join(["", *chances]) if len(chances) < 2 else ", " + ", or ".join(chances),
+        "receiver": f"@{view.gifts[seat]}",
+        "picker": "you pick" if view.turn == seat else f"@{view.turn} picks",
+        "garden": counted(view.garden, "flower"),
+        "growing": str(view.garden),
+        "allowed": counted(view.can_take, "flower"),
+        "honeypot": str(view.honeypot),
+        "start": str(view.starting_price),
+        "hires": str(view.can_hire[seat]),
+        "price": str(view.price),
+        "bee": "" if view.nominated == NOTHING else BEES[view.nominated],
+        "growth": str(REPLANT_EACH * view.seats),
+        "votes": counted(view.votes_held[seat], "vote"),
+    }

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
 from ...core.state import View, seats_in
-from .components import FACES, GIVE, KINDS, WORKER
-from .phases import GIFT, NAMES, NO_SEAT, NOTHING, ROLL, is_secret
+from .components import FACES, KINDS, WORKER
+from .phases import GIFT, NO_SEAT, NOTHING, PHASES, ROLL, SECRET
+from .referendum import bees_held
+from .round import actors, allowance, first_seat, flowers_left
+from .verbs import GIVE
 
 if TYPE_CHECKING:
     from .state import BeesnessState
@@ -77,29 +80,29 @@ def make_view(state: BeesnessState, seat: int) -> BeesnessView:
     """BS1.2, BS1.3: hands can be worked out and the rest lies open; only what is face down is hidden."""
     view = BeesnessView()
     seats = state.seats
-    has_secrets = is_secret(state.phase)
+    has_secrets = SECRET[state.phase]
     view.seat = seat
     view.seats = seats
     view.due = seats_in(state.waiting)
-    view.phase = NAMES[state.phase]
+    view.phase = PHASES[state.phase].name
     view.round_number = state.round_number
     view.rounds = state.rounds
     view.has_gifts = state.has_gifts
-    view.first_seat = state.first_seat()
+    view.first_seat = first_seat(state)
     view.turn = state.turn
     view.garden = state.garden
     view.honeypot = state.honeypot
-    view.growth = state.flowers_left() if state.round_number < state.rounds else 0
+    view.growth = flowers_left(state) if state.round_number < state.rounds else 0
     view.market = state.market[:]
     view.honey = state.honey[:]
     view.flowers = state.flowers[:]
     view.cards = [state.cards[KINDS * other : KINDS * other + KINDS] for other in range(seats)]
-    view.votes_held = [state.bees_held(other) for other in range(seats)]
+    view.votes_held = [bees_held(state, other) for other in range(seats)]
     view.chosen = [int(has_secrets and move != NOTHING) for move in state.chosen]
     view.own_choice = state.chosen[seat] if has_secrets and seat >= 0 else NOTHING
     view.laid = state.laid[:]
     view.acting = flags(state.acting, seats)
-    view.can_take = min(state.allowance(WORKER), state.garden) if state.actors(WORKER) else 0
+    view.can_take = min(allowance(state, WORKER), state.garden) if actors(state, WORKER) else 0
     view.can_hire = state.hires[:]
     view.starting_price = state.round_number
     view.nominated = state.nominated

@@ -28,8 +28,7 @@ export const HEX_SPOTS: readonly Spot[] = Array.from({ length: HEX_COUNT }, (_, 
 
 const REACH_X = APART * Math.cos(Math.PI / 6) + CORNER + 5;
 const REACH_Y = APART + (CORNER * ROOT) / 2 + 5;
-export const WORLD = { width: 2 * REACH_X, height: 2 * REACH_Y + 5 };
-export const WORLD_BOX = `${-REACH_X} ${-REACH_Y} ${WORLD.width} ${WORLD.height}`.replace(/(\.\d)\d+/g, "$1");
+export const WORLD = { x: -REACH_X, y: -REACH_Y, width: 2 * REACH_X, height: 2 * REACH_Y + 5 };
 
 export const FLOWERS_DRAWN = 30;
 const FIVE = 5;

@@ -17,9 +17,7 @@ export interface Ground {
 
 export interface Layout {
   grounds: Ground[];
-  box: string;
-  width: number;
-  height: number;
+  box: { x: number; y: number; width: number; height: number };
 }
 
 /** The side of a cell in units of the drawing; the view counts in tenths of a cell. */
@@ -101,7 +99,7 @@ export function layOut(places: readonly (readonly number[])[]): Layout {
   const corners = outlines.flat();
   const [left, right] = [Math.min(...corners.map(({ x }) => x)) - MARGIN, Math.max(...corners.map(({ x }) => x)) + MARGIN];
   const [top, bottom] = [Math.min(...corners.map(({ y }) => y)) - MARGIN, Math.max(...corners.map(({ y }) => y)) + MARGIN];
-  return { grounds, box: [left, top, right - left, bottom - top].map((number) => number.toFixed(1)).join(" "), width: right - left, height: bottom - top };
+  return { grounds, box: { x: left, y: top, width: right - left, height: bottom - top } };
 }
 
 export interface Stand extends Spot {

@@ -1,37 +1,25 @@
-"""Why a move of Beesness is refused, and what is wrong with a position written by hand."""
+"""What can be wrong with a position of Beesness beyond the declared ranges."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.state import CHANCE, NOBODY, Refusal
-from ...core.words import counted
+from ...core.state import CHANCE, NOBODY
 from .components import (
-    BEES,
-    CALL,
     CARDS_EACH,
-    DISCARD,
     DRONE,
-    FACES,
     FLOWERS_EACH,
     GARDEN_EACH,
-    GIVE,
-    HIRE,
     KINDS,
     MARKET,
-    MOST_AT_ONCE,
-    MOST_FLOWERS,
-    MOVES,
-    OFFER,
-    PAY,
-    PLAY,
+    PLURALS,
     QUEEN,
-    RAISE,
     REPLANT_EACH,
-    SHARE,
-    TAKE,
     WORKER,
 )
+from .ending import dice_of
+from .hiring import able_to_hire
+from .opening import gift_mask
 from .phases import (
     AUCTION,
     BID,
@@ -45,168 +33,23 @@ from .phases import (
     OVER,
     PICK,
     ROLL,
+    SECRET,
     VOTING,
     WINDOW,
-    is_secret,
 )
+from .referendum import bees_held, can_call, kinds_to_discard
+from .round import actors, allowance, first_seat, poorest
+from .verbs import GIVE, PAY
 
 if TYPE_CHECKING:
     from .state import BeesnessState
 
 
-def give_reason(state: BeesnessState, seat: int, move: int) -> Refusal:
-    """The clause and one sentence; says nothing that the seat may not know."""
-    phase = state.phase
-    if phase == OVER:
-        return Refusal("BS4.1" if state.garden == 0 else "BS4.3", "the game is over")
-    if phase == ROLL:
-        return Refusal("BS4.2", f"now the die falls for @{state.turn}")
-    if seat == CHANCE:
-        return Refusal("BS4.2", "the die falls only for a Queen of the last round")
-    if not state.is_due(seat):
-        return not_due_reason(state, seat)
-    if phase in (OPEN, WINDOW):
-        return opening_reason(state, seat, move)
-    if phase == CHOOSE:
-        if PLAY <= move < TAKE:
-            return Refusal("BS2.1", f"you hold no {BEES[move - PLAY]}")
-        return Refusal("BS2.1", "now everybody lays a card")
-    if phase == DISCARDING:
-        if DISCARD <= move < MOVES:
-            return Refusal("BS3.3", f"you have no {BEES[move - DISCARD]} in your hand")
-        return Refusal("BS3.3", "now everybody discards a bee")
-    if phase == VOTING:
-        return Refusal("BS3.2", "now everybody votes Yes or No")
-    return turn_reason(state, seat, move)
-
-
-def not_due_reason(state: BeesnessState, seat: int) -> Refusal:
-    phase = state.phase
-    if not 0 <= seat < state.seats:
-        return Refusal("BS1.2", f"there are seats 1 to {state.seats}")
-    if is_secret(phase) and state.chosen[seat] != NOTHING:
-        return Refusal(SECRET_CLAUSES[phase], "you have chosen already, others have not")
-    if phase in (OPEN, WINDOW):
-        return Refusal("BS3.1", "you have called in this round already")
-    if phase == CHOOSE:
-        return Refusal("BS2.1", "you hold no card and sit the round out")
-    if phase == BID:
-        if state.laid[seat] == DRONE:
-            return Refusal("BS2.4", "you have no flower to put forward")
-        return Refusal("BS2.4", "only Drones sell")
-    if phase == VOTING:
-        return Refusal("BS3.2", "you hold no bee and have no vote")
-    if phase == DISCARDING:
-        return Refusal("BS3.3", "you have no card to discard")
-    clause = "BS4.4" if phase == GIFT else "BS2.2" if phase == PICK else "BS2.9"
-    return Refusal(clause, f"it is the turn of @{int(state.waiting).bit_length() - 1}")
-
-
-SECRET_CLAUSES = {OPEN: "BS3.1", CHOOSE: "BS2.1", WINDOW: "BS3.1", BID: "BS2.4", VOTING: "BS3.2", DISCARDING: "BS3.3"}
-
-
-def opening_reason(state: BeesnessState, seat: int, move: int) -> Refusal:
-    if move == CALL and state.called >> seat & 1 == 0:
-        return Refusal("BS3.1", "nobody holds a bee to vote with")
-    if move == CALL:
-        return Refusal("BS3.1", "you have called in this round already")
-    if not GIVE <= move < PAY:
-        return Refusal("BS3.1", "now you may call a referendum, or carry on")
-    other = move - GIVE
-    if state.has_gifts == 0:
-        return Refusal("BS4.4", "gifts are switched off at this table")
-    if state.phase == WINDOW:
-        return Refusal("BS4.4", "honey is given at the start of a round")
-    if other == seat:
-        return Refusal("BS4.4", "a gift goes to another player")
-    if other >= state.seats:
-        return Refusal("BS4.4", f"there are seats 1 to {state.seats}")
-    if state.honey[seat] == 0:
-        return Refusal("BS4.4", "you have no honey to give")
-    return Refusal("BS4.4", f"@{other} got a gift from you in this round already")
-
-
-def turn_reason(state: BeesnessState, seat: int, move: int) -> Refusal:
-    phase = state.phase
-    if phase == GIFT:
-        if PAY <= move < PLAY:
-            return Refusal("BS4.4", f"you have {state.honey[seat]} honey")
-        return Refusal("BS4.4", "now you say how much you give")
-    if phase == PICK:
-        if not TAKE <= move < OFFER:
-            return Refusal("BS2.3", "now your Worker picks")
-        if move - TAKE > state.allowance(WORKER):
-            return Refusal("BS2.3", f"each Worker may take up to {counted(state.allowance(WORKER), 'flower')}")
-        return Refusal("BS2.3", f"the Garden has {counted(state.garden, 'flower')}")
-    if phase == BID:
-        if OFFER <= move < HIRE:
-            return Refusal("BS2.4", f"you hold {counted(state.flowers[seat], 'flower')}")
-        return Refusal("BS2.4", "now the Drones put flowers forward")
-    if phase == NOMINATE:
-        if HIRE <= move < HIRE + len(MARKET):
-            return Refusal("BS2.7", f"the Bee Market has no {BEES[move - HIRE]}")
-        return Refusal("BS2.9", "now you ask for a bee, or stop")
-    if RAISE <= move < RAISE + MOST_AT_ONCE:
-        return Refusal("BS2.9", f"the bid stands at {state.price} and you have {state.honey[seat]} honey")
-    return Refusal("BS2.9", "now you raise, or drop out")
-
-
 def find_problems(state: BeesnessState) -> list[str]:
-    """Everything inconsistent, for positions that come from outside."""
-    problems = shape_problems(state)
-    if problems:
-        return problems
-    problems += component_problems(state) + round_problems(state)
-    if problems:
-        return problems
-    return phase_problems(state)
-
-
-def shape_problems(state: BeesnessState) -> list[str]:
-    seats = state.seats
-    problems: list[str] = []
-    rows = [
-        ("market", state.market, len(MARKET), 0, 99),
-        ("honey", state.honey, seats, 0, 1_000_000),
-        ("flowers", state.flowers, seats, 0, MOST_FLOWERS),
-        ("cards", state.cards, KINDS * seats, 0, 99),
-        ("chosen", state.chosen, seats, NOTHING, MOVES - 1),
-        ("laid", state.laid, seats, NOTHING, QUEEN),
-        ("given", state.given, seats, 0, (1 << seats) - 1),
-        ("hires", state.hires, seats, 0, SHARE),
-        ("offers", state.offers, seats, NOTHING, MOST_FLOWERS),
-        ("votes", state.votes, seats, -99, 99),
-        ("discards", state.discards, seats, NOTHING, QUEEN),
-        ("removed", state.removed, KINDS, 0, 99),
-        ("dice", state.dice, len(state.dice), 0, FACES * seats - 1),
-    ]
-    for name, row, length, low, high in rows:
-        if len(row) != length:
-            problems.append(f"{name} has {len(row)} entries, not {length}")
-        if any(not low <= entry <= high for entry in row):
-            problems.append(f"{name} must hold numbers from {low} to {high}")
-    everybody = (1 << seats) - 1
-    numbers = [
-        ("phase", state.phase, OPEN, OVER),
-        ("waiting", state.waiting, CHANCE, everybody),
-        ("round_number", state.round_number, 1, state.rounds),
-        ("turn", state.turn, NO_SEAT, seats - 1),
-        ("garden", state.garden, 0, 1_000_000),
-        ("honeypot", state.honeypot, 0, 1_000_000),
-        ("acting", state.acting, 0, everybody),
-        ("callers", state.callers, 0, everybody),
-        ("called", state.called, 0, everybody),
-        ("nominated", state.nominated, NOTHING, DRONE),
-        ("price", state.price, 0, 1_000_000),
-        ("leader", state.leader, NO_SEAT, seats - 1),
-        ("bidding", state.bidding, 0, everybody),
-        ("sold", state.sold, 0, 1_000_000),
-        ("planted", state.planted, 0, 1_000_000),
-    ]
-    for name, number, low, high in numbers:
-        if not low <= number <= high:
-            problems.append(f"{name} is {number}, it goes from {low} to {high}")
-    return problems
+    """Everything inconsistent, a part after another: what does not add up makes further questions idle."""
+    if len(state.cards) != KINDS * state.seats:
+        return [f"cards has {len(state.cards)} entries, not {KINDS * state.seats}"]
+    return component_problems(state) + round_problems(state) or phase_problems(state)
 
 
 def component_problems(state: BeesnessState) -> list[str]:
@@ -215,7 +58,7 @@ def component_problems(state: BeesnessState) -> list[str]:
     problems: list[str] = []
     census = state.census()
     wanted = {"flowers": (GARDEN_EACH + FLOWERS_EACH) * seats}
-    for kind, name in enumerate(("Workers", "Drones", "Queens")):
+    for kind, name in enumerate(PLURALS):
         wanted[name] = CARDS_EACH[kind] * seats + (MARKET[kind] if kind != QUEEN else 0)
     for name, number in wanted.items():
         if census[name] != number:
@@ -250,7 +93,7 @@ def round_problems(state: BeesnessState) -> list[str]:
     if state.dice and state.round_number != state.rounds:
         problems.append("dice fall in the last round only")
     for seat in range(state.seats):
-        rolled = state.dice_of(seat)
+        rolled = dice_of(state, seat)
         if rolled and (state.laid[seat] != QUEEN or rolled > state.flowers[seat]):
             problems.append(f"seat {seat} has thrown {rolled} dice")
     if sum([count for count in state.offers if count != NOTHING]) > state.sold:
@@ -265,7 +108,7 @@ def phase_problems(state: BeesnessState) -> list[str]:
     if any(state.hires) and not is_hiring:
         problems.append("bees are hired by Queens alone, at the end of a round")
     if is_hiring:
-        most = state.allowance(QUEEN)
+        most = allowance(state, QUEEN)
         if any(state.hires[seat] > (most if state.laid[seat] == QUEEN else 0) for seat in range(state.seats)):
             problems.append(f"each Queen may hire up to {most}")
         if state.round_number == state.rounds:
@@ -304,7 +147,7 @@ def auction_problems(state: BeesnessState) -> list[str]:
 def acting_problems(state: BeesnessState) -> list[str]:
     """Which bees are still to act in which phase (BS2.2)."""
     phase = state.phase
-    workers, drones, queens = state.actors(WORKER), state.actors(DRONE), state.actors(QUEEN)
+    workers, drones, queens = actors(state, WORKER), actors(state, DRONE), actors(state, QUEEN)
     if phase in (OPEN, GIFT, CHOOSE, OVER):
         return ["no bee acts now"] if state.acting else []
     if phase in (VOTING, DISCARDING) and not state.acting:
@@ -312,7 +155,7 @@ def acting_problems(state: BeesnessState) -> list[str]:
     if phase in (WINDOW, PICK, VOTING, DISCARDING):
         if state.turn == NO_SEAT or not workers:
             return ["a Worker acts now"]
-        if state.turn != state.poorest(workers) or state.allowance(WORKER) == 0:
+        if state.turn != poorest(state, workers) or allowance(state, WORKER) == 0:
             return ["the Worker with least honey picks first, if it may"]
         return []
     if workers:
@@ -324,7 +167,7 @@ def acting_problems(state: BeesnessState) -> list[str]:
     if phase == ROLL:
         if state.round_number != state.rounds or state.turn == NO_SEAT or not queens >> state.turn & 1:
             return ["a Queen gambles in the last round"]
-        return [] if state.dice_of(state.turn) < state.flowers[state.turn] else ["that gamble is done"]
+        return [] if dice_of(state, state.turn) < state.flowers[state.turn] else ["that gamble is done"]
     return [] if queens else ["a Queen hires now"]
 
 
@@ -333,7 +176,7 @@ def waiting_problems(state: BeesnessState) -> list[str]:
     phase = state.phase
     seats = state.seats
     problems: list[str] = []
-    if phase in (OPEN, CHOOSE, WINDOW, BID, VOTING, DISCARDING):
+    if SECRET[phase]:
         expected = 0
         for seat in range(seats):
             if not is_asked(state, seat):
@@ -353,9 +196,9 @@ def waiting_problems(state: BeesnessState) -> list[str]:
         if not pending or allowed != pending:
             return ["a gift needs a giver and a seat"]
         for seat in pending:
-            if not state.gift_mask(seat) >> (state.chosen[seat] - GIVE) & 1:
+            if not gift_mask(state, seat) >> (state.chosen[seat] - GIVE) & 1:
                 problems.append(f"seat {seat} may not give that")
-        giver = min(pending, key=lambda seat: (seat - state.first_seat()) % seats)
+        giver = min(pending, key=lambda seat: (seat - first_seat(state)) % seats)
         expected = 1 << giver
         if state.turn != giver:
             problems.append(f"turn is {state.turn}, seat {giver} gives first")
@@ -372,14 +215,14 @@ def is_asked(state: BeesnessState, seat: int) -> bool:
     """Whether this seat has a part in the choice that is made at once now."""
     phase = state.phase
     if phase == OPEN:
-        return state.can_call(seat) or state.gift_mask(seat) != 0
+        return can_call(state, seat) or gift_mask(state, seat) != 0
     if phase == WINDOW:
-        return state.can_call(seat)
+        return can_call(state, seat)
     if phase in (CHOOSE, VOTING):
-        return state.bees_held(seat) > 0
+        return bees_held(state, seat) > 0
     if phase == BID:
         return state.laid[seat] == DRONE and state.flowers[seat] > 0
-    return state.kinds_to_discard(seat) != 0
+    return kinds_to_discard(state, seat) != 0
 
 
 def expected_turn(state: BeesnessState, problems: list[str]) -> int:
@@ -393,11 +236,8 @@ def expected_turn(state: BeesnessState, problems: list[str]) -> int:
     if phase == ROLL:
         return CHANCE
     if phase == NOMINATE:
-        able = 0
-        for seat in range(state.seats):
-            if state.hires[seat] and state.honey[seat] >= state.round_number:
-                able |= 1 << seat
-        if not able or state.turn != state.poorest(able) or not any(state.market):
+        able = able_to_hire(state)
+        if not able or state.turn != poorest(state, able):
             problems.append("of those who can hire the one with least honey asks first")
             return state.waiting
     if phase == AUCTION:

@@ -1,0 +1,235 @@
+"""`apiarium lab`: a study of a game or of a change to its rules, or a search for rules; findings in sentences."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import shlex
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ..core.game import Game
+from ..core.variants import Variant, read_variant
+from ..lab.plan import Plan
+from ..lab.simulation import Results
+from ..lab.store import Store
+from ..lab.study import Play, Study, on_cores, run, seats_wanted
+from .arguments import open_game, read_bots, read_options
+from .failures import INTERRUPTED, CommandFailed
+from .screen import Screen
+
+if TYPE_CHECKING:
+    from ..lab.evidence import Evidence
+
+NEEDED: Final = ("numpy", "vl_convert")
+LOG_SECONDS: Final = 10.0  # how often a log file hears of the progress
+MOST_SENTENCES: Final = 20  # findings on the screen; the report has all
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """The words of the command line."""
+
+    seats: str = "all"
+    levels: str = "greedy"
+    games: int = 1000
+    seed: int = 0
+    foreseen: int = 20
+    set_options: list[str] = field(default_factory=list)
+    against: list[str] = field(default_factory=list)
+    variant: Path | None = None
+    out: Path | None = None
+    data: Path | None = None
+    keep: Path = Path("apiarium-lab")
+    cluster: str = ""
+    workers: int = 1
+    size: str = ""
+    goal: str = ""
+    over: str = ""
+    is_json: bool = False
+
+
+def lab(screen: Screen, words: list[str], wishes: Wishes) -> int:
+    """`apiarium lab GAME`, or `apiarium lab search GAME`."""
+    missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
+    if missing:
+        raise CommandFailed(f"the lab needs {' and '.join(missing)}: install apiarium[lab]")
+    is_search = words[0] == "search" and len(words) > 1
+    game = open_game(words[-1] if is_search else words[0])
+    if len(words) > 1 + is_search:
+        raise CommandFailed("name one game: apiarium lab GAME, or apiarium lab search GAME")
+    changed = variant_of(game, wishes)
+    study = study_of(game, wishes, changed.options)
+    with ExitStack() as stack:
+        play = play_of(wishes, stack)
+        try:
+            if is_search:
+                return search(screen, game, study, wishes, play)
+            if wishes.against:
+                base = study_of(game, wishes, read_options(game, wishes.against))
+                return against(screen, study, base, wishes, play)
+            return describe(screen, study, changed, wishes, play)
+        except KeyboardInterrupt:
+            screen.warn(f"apiarium: interrupted; what was played is kept in {wishes.keep}, the same command goes on")
+            return INTERRUPTED
+
+
+def variant_of(game: Game, wishes: Wishes) -> Variant:
+    """The rules under study: a file, options on the command line, or the standard rules."""
+    if wishes.variant is not None:
+        read = read_variant(wishes.variant.read_text(encoding="utf-8"))
+        if read.game != game.name:
+            raise CommandFailed(f"{wishes.variant} is a variant of {read.game}, not of {game.name}")
+        return Variant(read.name, game.name, {**read.options, **read_options(game, wishes.set_options)}, read.text)
+    options = read_options(game, wishes.set_options)
+    return Variant(", ".join(wishes.set_options) or "standard", game.name, options)
+
+
+def study_of(game: Game, wishes: Wishes, options: dict[str, object]) -> Study:
+    return Study(
+        game.name, seats_wanted(game, wishes.seats), tuple(read_bots(wishes.levels)), wishes.games, wishes.seed,
+        options, 0 if wishes.size or wishes.against or wishes.goal else wishes.foreseen,
+    )  # fmt: skip
+
+
+def play_of(wishes: Wishes, stack: ExitStack) -> Play:
+    if not wishes.cluster:
+        return on_cores(wishes.workers)
+    if importlib.util.find_spec("distributed") is None:
+        raise CommandFailed("a cluster needs the package distributed: install apiarium[cluster]")
+    from ..lab.cluster import Cluster
+
+    return stack.enter_context(Cluster(wishes.cluster, wishes.workers)).play
+
+
+def played(screen: Screen, plans: list[Plan], wishes: Wishes, play: Play) -> list[Results]:
+    with followed(screen, sum(plan.games for plan in plans), is_json=wishes.is_json) as told:
+        return run(plans, Store(wishes.keep), play, told)
+
+
+@contextmanager
+def followed(screen: Screen, games: int, *, is_json: bool) -> Iterator[Callable[[int], None]]:
+    """The progress: a bar on a terminal, a line now and then in a log, a JSON line each for a program."""
+    done = 0
+    begun = said = monotonic()
+    if sys.stderr.isatty() and not screen.is_plain and not is_json:
+        with Progress(
+            TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("left"),
+            console=screen.errors, transient=True,
+        ) as progress:  # fmt: skip
+            task = progress.add_task("games", total=games)
+            yield lambda more: progress.update(task, advance=more)
+        return
+
+    def told(more: int) -> None:
+        nonlocal done, said
+        done += more
+        now = monotonic()
+        if is_json:
+            screen.say(json.dumps({"done": done, "games": games}))
+        elif now - said > LOG_SECONDS and 0 < done < games:
+            said = now
+            screen.warn(f"{done} of {games} games, {(games - done) * (now - begun) / done:.0f} s left")
+
+    yield told
+
+
+def describe(screen: Screen, study: Study, variant: Variant, wishes: Wishes, play: Play) -> int:
+    """The report on one set of rules."""
+    from ..lab.compare import plan_games
+    from ..lab.evidence import Evidence
+    from ..lab.findings import find
+    from ..lab.report import report
+
+    cells = [Evidence(results) for results in played(screen, study.cells(), wishes, play)]
+    if wishes.size:
+        name, _, difference = wishes.size.rpartition("=")
+        wanted = float(difference.strip().removesuffix("%")) / (100 if difference.strip().endswith("%") else 1)
+        for cell in cells:
+            games = plan_games(cell, name.strip(), wanted)
+            where = f"{cell.plan.seats} seats, {cell.level}"
+            screen.say(f"{where}: {games} games under each rule show a difference of {difference} in {name.strip()}")
+        return 0
+    command = "apiarium " + shlex.join(sys.argv[1:])
+    target = wishes.out or Path(f"{study.game}-report.html")
+    target.write_text(report(study, cells, command, f"{variant.name}, {variant.hash}"), encoding="utf-8")
+    if wishes.data is not None:
+        write_data(wishes.data, cells)
+    findings = find(cells)
+    if wishes.is_json:
+        screen.say(json.dumps({"findings": [[one.sentence, one.is_real] for one in findings], "report": str(target)}))
+        return 0
+    for finding in findings[:MOST_SENTENCES]:
+        screen.say(f"{'•' if finding.is_real else '·'} {finding.sentence}")
+    if len(findings) > MOST_SENTENCES:
+        screen.say(f"and {len(findings) - MOST_SENTENCES} more in the report")
+    screen.say(f"The report is in {target}")
+    return 0
+
+
+def write_data(path: Path, cells: list[Evidence]) -> None:
+    """Every game of every cell: one file for each, named after its cell."""
+    from ..lab.output import format_of, save
+
+    kind = format_of(path)
+    for cell in cells:
+        name = path if len(cells) == 1 else path.with_stem(f"{path.stem}-{cell.plan.seats}-{cell.plan.bots[0]}")
+        save(cell.results, name, kind)
+
+
+def against(screen: Screen, changed: Study, base: Study, wishes: Wishes, play: Play) -> int:
+    """Is the change real? The same seeds under both rules."""
+    from ..lab.compare import compare
+    from ..lab.evidence import Evidence
+
+    after = [Evidence(results) for results in played(screen, changed.cells(), wishes, play)]
+    before = [Evidence(results) for results in played(screen, base.cells(), wishes, play)]
+    lines: list[object] = []
+    for old, new in zip(before, after, strict=True):
+        differences = compare(old, new)
+        lines += [[one.sentence, one.is_real] for one in differences]
+        if wishes.is_json:
+            continue
+        screen.title(f"{old.plan.seats} seats, {old.level}: {dict(new.plan.options)} against {dict(old.plan.options)}")
+        for one in sorted(differences, key=lambda one: (not one.is_real, -abs(one.effect))):
+            screen.say(f"{'•' if one.is_real else '·'} {one.sentence}")
+    if wishes.is_json:
+        screen.say(json.dumps({"differences": lines}))
+    return 0
+
+
+def search(screen: Screen, game: Game, study: Study, wishes: Wishes, play: Play) -> int:
+    """Rules toward a goal."""
+    from ..lab.evidence import Evidence
+    from ..lab.goals import read_goals
+    from ..lab.hunt import front, hunt, read_ranges
+
+    if not wishes.goal or not wishes.over:
+        raise CommandFailed("a search needs --goal, such as 'seat_gap<2%', and --over, such as 'target=7..15'")
+    goals = read_goals(wishes.goal)
+    variants = read_ranges(game, wishes.over)
+
+    def judge(asked: Study) -> Evidence:
+        return Evidence(run(asked.cells(), Store(wishes.keep), play, lambda _: None)[0])
+
+    trials = hunt(study, variants, goals, judge)
+    best = front(trials)
+    rows = [
+        [
+            ", ".join(f"{name}={value}" for name, value in trial.options.items()),
+            str(trial.games),
+            *[f"{one.value:.3g} ({one.low:.3g} to {one.high:.3g})" for one in trial.estimates.values()],
+            f"{trial.miss:.2f}",
+            "front" if trial in best else "",
+        ]
+        for trial in trials
+    ]
+    screen.table(["options", "games", *[goal.measure for goal in goals], "misses by", ""], rows)
+    return 0

@@ -1,0 +1,157 @@
+"""A round: cards, their order, and the picks of the Workers (BS2.1 to BS2.3, BS2.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .components import KINDS, QUEEN, SHARE, WORKER
+from .phases import BID, CHOOSE, NO_SEAT, NOTHING, OPEN, OVER, PICK, WINDOW
+from .story import tell_pick, tell_reveal, tell_round
+from .verbs import PLAY
+
+if TYPE_CHECKING:
+    from .state import BeesnessState
+
+# What cards and order allow
+
+
+def kinds_held(state: BeesnessState, seat: int) -> int:
+    """A bit for every kind of bee this seat holds."""
+    first = KINDS * seat
+    cards = state.cards
+    return (1 if cards[first] else 0) + (2 if cards[first + 1] else 0) + (4 if cards[first + 2] else 0)
+
+
+def first_seat(state: BeesnessState) -> int:
+    """BS2.2: one seat further clockwise in each round."""
+    return (state.round_number - 1) % state.seats
+
+
+def poorest(state: BeesnessState, mask: int) -> int:
+    """BS2.2: of these seats the one with least honey, among equals the first of the round; NO_SEAT if none."""
+    seat = first_seat(state)
+    best = NO_SEAT
+    for _ in range(state.seats):
+        if mask >> seat & 1 and (best == NO_SEAT or state.honey[seat] < state.honey[best]):
+            best = seat
+        seat = seat + 1 if seat + 1 < state.seats else 0
+    return best
+
+
+def actors(state: BeesnessState, kind: int) -> int:
+    """The seats whose bee of this kind has still to act."""
+    mask = 0
+    for seat in range(state.seats):
+        if state.laid[seat] == kind and state.acting >> seat & 1:
+            mask |= 1 << seat
+    return mask
+
+
+def allowance(state: BeesnessState, kind: int) -> int:
+    """BS2.3, BS2.7: three, less one for each other player on this bee; nothing if all are on it."""
+    players = state.laid.count(kind)
+    if players == state.seats or players > SHARE:
+        return 0
+    return SHARE + 1 - players
+
+
+def flowers_left(state: BeesnessState) -> int:
+    """Flowers in the game: the Garden and all hands."""
+    return state.garden + sum(state.flowers)
+
+
+# Cards
+
+
+def begin_choosing(state: BeesnessState) -> None:
+    state.phase = CHOOSE
+    state.turn = NO_SEAT
+    waiting = 0
+    for seat in range(state.seats):
+        if kinds_held(state, seat):
+            waiting |= 1 << seat
+    state.waiting = waiting
+    if waiting == 0:  # BS2.1: nobody has a card
+        reveal(state)
+
+
+def reveal(state: BeesnessState) -> None:
+    """BS2.1: all cards are turned over; those without a card sit out."""
+    acting = 0
+    chosen = state.chosen
+    for seat in range(state.seats):
+        if chosen[seat] == NOTHING:
+            state.laid[seat] = NOTHING
+        else:
+            state.laid[seat] = chosen[seat] - PLAY
+            chosen[seat] = NOTHING
+            acting |= 1 << seat
+        state.offers[seat] = NOTHING
+        state.votes[seat] = 0
+        state.discards[seat] = NOTHING
+    state.acting = acting
+    if state.events is not None:
+        tell_reveal(state, allowance(state, WORKER), allowance(state, QUEEN))
+    if allowance(state, WORKER) == 0:  # BS2.3: nobody picks, and the cards go to the market
+        for seat in range(state.seats):
+            if state.laid[seat] == WORKER:
+                to_market(state, seat)
+    next_worker(state)
+
+
+def to_market(state: BeesnessState, seat: int) -> None:
+    """BS2.3, BS2.6: a used Worker or Drone can be hired at once."""
+    kind = state.laid[seat]
+    state.cards[KINDS * seat + kind] -= 1
+    state.market[kind] += 1
+    state.acting ^= 1 << seat
+
+
+# Workers
+
+
+def next_worker(state: BeesnessState) -> None:
+    state.turn = poorest(state, actors(state, WORKER))
+    state.enter(BID if state.turn == NO_SEAT else WINDOW)
+
+
+def begin_pick(state: BeesnessState) -> None:
+    state.phase = PICK
+    state.waiting = 1 << state.turn
+
+
+def apply_pick(state: BeesnessState, seat: int, count: int) -> None:
+    state.garden -= count
+    state.flowers[seat] += count
+    to_market(state, seat)
+    if state.events is not None:
+        tell_pick(state, seat, count)
+    if state.garden == 0:
+        state.enter(OVER)  # BS4.1: at once, for all
+    else:
+        next_worker(state)
+
+
+# The end of a round
+
+
+def end_round(state: BeesnessState) -> None:
+    state.acting = 0
+    state.turn = NO_SEAT
+    for seat in range(state.seats):
+        state.hires[seat] = 0
+    if state.round_number == state.rounds:
+        state.enter(OVER)
+        return
+    left = flowers_left(state)
+    state.honeypot += left  # BS2.10
+    state.round_number += 1
+    if state.events is not None:
+        tell_round(state, left)
+    begin_round(state)
+
+
+def begin_round(state: BeesnessState) -> None:
+    state.called = 0
+    state.given = [0] * state.seats
+    state.enter(OPEN)

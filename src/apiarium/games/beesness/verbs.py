@@ -1,0 +1,52 @@
+"""The verbs of Beesness."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.verbs import Domain, Verb, Verbs, numbers
+from .components import BEES, FACES, MOST_AT_ONCE, MOST_FLOWERS, MOST_SEATS, QUEEN, SHARE
+
+BEE: Final = Domain("bee", ["worker", "drone", "queen"], BEES)
+MARKET_BEE: Final = Domain("market", ["worker", "drone"], BEES[:QUEEN])
+SEAT: Final = Domain("seat", [str(seat + 1) for seat in range(MOST_SEATS)], [f"@{seat}" for seat in range(MOST_SEATS)])
+HONEY: Final = numbers("honey", 1, MOST_AT_ONCE)
+PICKED: Final = numbers("flower", 0, SHARE)
+FLOWERS: Final = numbers("flowers", 0, MOST_FLOWERS)
+ANSWER: Final = Domain("answer", ["yes", "no"], ["Yes", "No"])
+FACE: Final = numbers("face", 1, FACES)
+
+VERBS: Final = Verbs(
+    [
+        Verb("ready", "Carry on", []),
+        Verb("call", "Call a referendum", []),
+        Verb("give", "Give honey to {seat}", [("seat", SEAT)]),
+        Verb("pay", "Give {amount} honey", [("amount", HONEY)]),
+        Verb("play", "Play a {bee}", [("bee", BEE)]),
+        Verb("take", "Take {count} flowers", [("count", PICKED)]),
+        Verb("offer", "Put {count} flowers forward", [("count", FLOWERS)]),
+        Verb("hire", "Ask for a {bee}", [("bee", MARKET_BEE)]),
+        Verb("stop", "Hire no more", []),
+        Verb("raise", "Raise by {amount} honey", [("amount", HONEY)]),
+        Verb("drop", "Drop out", []),
+        Verb("vote", "Vote {answer}", [("answer", ANSWER)]),
+        Verb("discard", "Discard a {bee}", [("bee", BEE)]),
+    ]
+)
+READY: Final = VERBS.base("ready")
+CALL: Final = VERBS.base("call")
+GIVE: Final = VERBS.base("give")
+PAY: Final = VERBS.base("pay")
+PLAY: Final = VERBS.base("play")
+TAKE: Final = VERBS.base("take")
+OFFER: Final = VERBS.base("offer")
+HIRE: Final = VERBS.base("hire")
+STOP: Final = VERBS.base("stop")
+RAISE: Final = VERBS.base("raise")
+DROP: Final = VERBS.base("drop")
+YES: Final = VERBS.base("vote")
+NO: Final = YES + 1
+DISCARD: Final = VERBS.base("discard")
+MOVES: Final = VERBS.size
+
+CHANCE_VERBS: Final = Verbs([Verb("roll", "The die shows {face}", [("face", FACE)])])

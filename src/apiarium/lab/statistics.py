@@ -1,0 +1,109 @@
+"""The few statistics of the lab: intervals of shares, means, ratios and quantiles, tests, and Holm's correction."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from statistics import NormalDist
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from .intervals import NORMAL, wilson
+
+Values = npt.NDArray[np.float64]
+LEVEL: Final = 0.05  # what is called real would be seen by luck alone in fewer than one study of twenty
+STANDARD: Final = NormalDist()
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A number with its 95 % interval and how many games it rests on."""
+
+    value: float
+    low: float
+    high: float
+    games: int
+
+
+def share_of(values: Values) -> Estimate:
+    """The share of games in which something is so; `values` are 0, 1 or a part of a win."""
+    count = len(values)
+    if not count:
+        return Estimate(0.0, 0.0, 1.0, 0)
+    share = float(values.mean())
+    low, high = wilson(share, count)
+    return Estimate(share, low, high, count)
+
+
+def mean_of(values: Values) -> Estimate:
+    count = len(values)
+    if not count:
+        return Estimate(0.0, 0.0, 0.0, 0)
+    mean = float(values.mean())
+    half = NORMAL * deviation(values) / math.sqrt(count)
+    return Estimate(mean, mean - half, mean + half, count)
+
+
+def ratio_of(tops: Values, bottoms: Values) -> Estimate:
+    """The sum of `tops` over the sum of `bottoms`, game by game: games are independent, what is in one is not."""
+    count = int((bottoms > 0).sum())
+    total = float(bottoms.sum())
+    if not total:
+        return Estimate(0.0, 0.0, 1.0, 0)
+    ratio = float(tops.sum()) / total
+    residuals = tops - ratio * bottoms
+    half = NORMAL * math.sqrt(float((residuals * residuals).sum())) / total
+    return Estimate(ratio, max(0.0, ratio - half), min(1.0, ratio + half), count)
+
+
+def quantile_of(values: Values, at: float) -> Estimate:
+    """A quantile, with the interval that order statistics give whatever the distribution is."""
+    count = len(values)
+    if not count:
+        return Estimate(0.0, 0.0, 0.0, 0)
+    ordered = np.sort(values)
+    spread = NORMAL * math.sqrt(count * at * (1 - at))
+    low = max(0, math.floor(count * at - spread) - 1)
+    high = min(count - 1, math.ceil(count * at + spread))
+    middle = min(count - 1, max(0, math.ceil(count * at) - 1))
+    return Estimate(float(ordered[middle]), float(ordered[low]), float(ordered[high]), count)
+
+
+def deviation(values: Values) -> float:
+    return float(values.std(ddof=1)) if len(values) > 1 else 0.0
+
+
+def two_sided(distance: float) -> float:
+    """How often luck alone brings a value so many deviations from the middle."""
+    return 2.0 * (1.0 - STANDARD.cdf(abs(distance)))
+
+
+def share_test(share: float, fair: float, games: int) -> float:
+    """How likely so uneven a share is among so many games if it is fair."""
+    if games == 0 or not 0.0 < fair < 1.0:
+        return 1.0
+    return two_sided((share - fair) / math.sqrt(fair * (1 - fair) / games))
+
+
+def zero_test(values: Values) -> float:
+    """How likely so great a mean is if the values scatter around zero."""
+    scatter = math.sqrt(float((values * values).sum()))
+    return 1.0 if scatter == 0.0 else two_sided(float(values.sum()) / scatter)
+
+
+def holm(chances: list[float]) -> list[bool]:
+    """Which of many tests speak, by Holm's step-down: the chance that any of them errs stays below 5 %."""
+    spoken = [False] * len(chances)
+    for place, index in enumerate(sorted(range(len(chances)), key=lambda index: chances[index])):
+        if chances[index] > LEVEL / (len(chances) - place):
+            break
+        spoken[index] = True
+    return spoken
+
+
+def games_needed(deviation: float, difference: float, power: float = 0.8) -> int:
+    """How many games show a difference of a mean, at 5 %, in so many of a hundred studies."""
+    reach = STANDARD.inv_cdf(1 - LEVEL / 2) + STANDARD.inv_cdf(power)
+    return math.ceil((reach * deviation / difference) ** 2) if difference else 0

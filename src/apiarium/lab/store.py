@@ -1,0 +1,57 @@
+"""Games kept on disk while a study runs: whatever ends it, it goes on where it was."""
+
+from __future__ import annotations
+
+import json
+from array import array
+from pathlib import Path
+from typing import Final
+
+from ..core.fields import stable_hash
+from ..core.registry import find_game
+from .plan import Plan
+from .simulation import Chunk, Results
+
+SUFFIX: Final = ".games"
+
+
+class Store:
+    """One file for each plan, one line for each chunk of games; a line that broke off is left out."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def path(self, plan: Plan) -> Path:
+        """How many games are planned is no part of the name: more of the same go on where fewer ended."""
+        what = [
+            plan.game, find_game(plan.game).version, plan.seats, list(plan.bots), plan.seed,
+            dict(plan.start().options.chosen), plan.is_watched, plan.foreseen, plan.columns(),
+        ]  # fmt: skip
+        name = f"{plan.game}-{plan.seats}-{'-'.join(plan.bots)}-{stable_hash(what)}".replace(":", "")
+        return self.folder / f"{name}{SUFFIX}"
+
+    def load(self, plan: Plan) -> Results:
+        """The games of this plan that are there already."""
+        results = Results(plan)
+        path = self.path(plan)
+        if not path.exists():
+            return results
+        for line in path.read_text(encoding="utf-8").splitlines():
+            try:
+                kept = json.loads(line)
+                rows = array("i", kept["rows"])
+                chunk = Chunk(kept["first"], kept["games"], rows, 0.0, kept["told"])
+            except (ValueError, KeyError, TypeError):
+                continue
+            if chunk.first + chunk.games <= plan.games and chunk.first not in results.chunks:
+                results.add(chunk)
+        return results
+
+    def keep(self, plan: Plan, chunk: Chunk) -> None:
+        """Add a chunk; it is whole or not there."""
+        line = {"first": chunk.first, "games": chunk.games, "rows": list(chunk.rows), "told": chunk.told}
+        path = self.path(plan)
+        is_broken = path.exists() and path.read_bytes()[-1:] not in (b"\n", b"")
+        with path.open("a", encoding="utf-8") as file:
+            file.write(("\n" if is_broken else "") + json.dumps(line, separators=(",", ":")) + "\n")
