@@ -7,6 +7,8 @@ export type SeatKind = "person" | "bot";
 
 export type Status = "running" | "finished";
 
+export type StudyStatus = "waiting" | "running" | "done" | "failed";
+
 export type OptionValue = number | boolean | string;
 
 export type ServerMessage = Position | Refused | Trouble | Pong;
@@ -105,6 +107,30 @@ export interface ReplayInfo {
   steps: number;
   players: SeatInfo[];
   frames: Frame[];
+}
+
+export interface StudyWish {
+  game: string;
+  seats: number;
+  level: string;
+  games: number;
+  options?: Record<string, OptionValue>;
+  against?: Record<string, OptionValue> | null;
+  seed?: number;
+}
+
+export interface Finding {
+  sentence: string;
+  is_real: boolean;
+}
+
+export interface StudyState {
+  study: string;
+  status: StudyStatus;
+  done: number;
+  games: number;
+  findings: Finding[];
+  trouble: string;
 }
 
 export interface Outcome {

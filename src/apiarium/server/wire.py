@@ -10,6 +10,7 @@ OptionKind = Literal["int", "bool", "choice"]
 SeatKind = Literal["person", "bot"]
 Status = Literal["running", "finished"]
 OptionValue = int | bool | str
+StudyStatus = Literal["waiting", "running", "done", "failed"]
 
 MOST_NUMBER: Final = 2**31
 Number = Annotated[int, Meta(ge=-1, le=MOST_NUMBER)]
@@ -116,6 +117,32 @@ class ReplayInfo(Struct):
     steps: int
     players: list[SeatInfo]
     frames: list[Frame]
+
+
+class StudyWish(Struct, forbid_unknown_fields=True):
+    """A small study for the lab page; with `against` a comparison of two sets of rules."""
+
+    game: ShortText
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    level: ShortText
+    games: Annotated[int, Meta(ge=10, le=500)]
+    options: dict[str, OptionValue] = {}
+    against: dict[str, OptionValue] | None = None
+    seed: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] = 0
+
+
+class Finding(Struct):
+    sentence: str
+    is_real: bool
+
+
+class StudyState(Struct):
+    study: str
+    status: StudyStatus
+    done: int
+    games: int
+    findings: list[Finding]
+    trouble: str
 
 
 class Outcome(Struct):
@@ -296,6 +323,7 @@ ALIASES: Final[dict[str, object]] = {
     "OptionKind": OptionKind,
     "SeatKind": SeatKind,
     "Status": Status,
+    "StudyStatus": StudyStatus,
     "OptionValue": OptionValue,
     "ServerMessage": ServerMessage,
     "ClientMessage": ClientMessage,
