@@ -158,6 +158,8 @@ NEARLY_CLOSED: Final = 4
 def choice_lines(view: HoneyBuzzView) -> list[str]:
     """What the looking player's places and flights would bring, where it is more than nothing."""
     lines: list[str] = []
+    if view.seat not in view.due:
+        return lines
     for index, (q, r, direction) in enumerate(view.places):
         closed = [HONEY_TITLES[nectar] for place, _, _, nectar in view.closes if place == index]
         if closed:

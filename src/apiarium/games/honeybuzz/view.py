@@ -117,12 +117,12 @@ class HoneyBuzzView(View):
     sold: int  # the good that is being sold, -1 for none
     owed: list[int]  # honey by kind that is still to be chosen
     taken: list[int]  # the actions of this turn so far, in order
-    places: list[list[int]]  # for the player who places a tile: q, r of the icon, direction
+    places: list[list[int]]  # while a tile is placed: q, r of the icon, direction
     closes: list[list[int]]  # the Cells that a place would close: index of the place, q, r, nectar
     fires: list[list[int]]  # the actions that it would bring: index of the place, action, how often
     strands: list[list[int]]  # the hexes that it would leave unfillable: index of the place, q, r
-    flights: list[list[int]]  # for the player who flies: row, column, coins, nectar there, what it brings
-    fans: list[list[int]]  # for the player who produces: q, r, honey made
+    flights: list[list[int]]  # while a token flies: row, column, coins, nectar there, what it brings
+    fans: list[list[int]]  # while a Fan is set: q, r, honey made
     winners: list[int]  # at the end
 
     def fields(self) -> list[Field]:
@@ -246,26 +246,25 @@ def show_contests(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
 
 
 def show_choices(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
-    """What the choices of the looking seat would bring; empty while somebody else chooses."""
+    """What the choices of the active player would bring."""
     view.places = []
     view.closes = []
     view.fires = []
     view.strands = []
     view.flights = []
     view.fans = []
-    if view.seat not in view.due:
-        return
+    seat = state.turn
     if state.phase == PLACING:
-        show_places(state, view)
+        show_places(state, view, seat)
     elif state.phase in (FLYING, SCOUTING):
-        show_flights(state, view)
+        show_flights(state, view, seat)
     elif state.phase == FANNING:
-        tiles, cells = state.tiles[view.seat], state.cells[view.seat]
+        tiles, cells = state.tiles[seat], state.cells[seat]
         view.fans = [[*SPACES[space], honey_made(cells, space)] for space in fan_spaces(tiles, cells)]
 
 
-def show_places(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
-    tiles = state.tiles[view.seat]
+def show_places(state: HoneyBuzzState, view: HoneyBuzzView, seat: int) -> None:
+    tiles = state.tiles[seat]
     marks = survey(tiles)
     ground = covered_spaces(tiles)
     for index, place in enumerate(legal_places(tiles)):
@@ -282,8 +281,7 @@ def show_places(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
             view.strands.append([index, *SPACES[left]])
 
 
-def show_flights(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
-    seat = view.seat
+def show_flights(state: HoneyBuzzState, view: HoneyBuzzView, seat: int) -> None:
     is_foraging = state.phase == FLYING
     here = state.tokens[seat]
     for move in flying_menu(state, seat) if is_foraging else scouting_menu(state, seat):
