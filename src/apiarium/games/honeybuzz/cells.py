@@ -31,6 +31,7 @@ FREE: Final = 0
 COVERED: Final = 1
 OPEN: Final = 2  # free, with a yellow edge to the hive
 BEYOND: Final = 3  # free, next to an open space
+YELLOW_EDGES: Final = 3  # HB1.3: of every hex that is not a Cell
 
 
 def tile_of(place: int, action: int) -> int:
@@ -112,6 +113,20 @@ def stranded(ground: list[int], place: int) -> list[int]:
         is_free = ground[space] != COVERED and space != icon and space != blank
         if is_free and all(ground[join] == COVERED or join in (icon, blank) for join in JOINS[space]):
             found.append(space)
+    return found
+
+
+def dead_cells(tiles: list[int]) -> set[int]:
+    """Cells that can never close, because no tile can ever cover one of the hexes around them."""
+    ground = covered_spaces(tiles)
+    met = [0] * SPACE_COUNT  # how many yellow edges of a space meet tiles
+    found: set[int] = set()
+    for tile in tiles:
+        place = tile // BOXES
+        for space in JOINS[ICON[place]] + JOINS[BLANK[place]]:
+            met[space] += 1
+            if met[space] == YELLOW_EDGES and ground[space] == FREE:
+                found.update(BORDERED[space])
     return found
 
 

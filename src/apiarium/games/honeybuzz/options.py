@@ -16,6 +16,5 @@ OPTIONS: Final = [
 ]
 PRESETS: Final[dict[str, dict[str, object]]] = {
     "standard": {},
-    "contests": {"layout": "medium", "contests": "random"},
     "expert": {"layout": "hard", "contests": "random", "jars": 0},
 }

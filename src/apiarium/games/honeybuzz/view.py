@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Final
 from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
 from ...core.state import View, seats_in
 from .cells import (
-    COVERED,
-    FREE,
     action_of,
     cell_of,
     cells_closed_by,
     cells_touched,
     content_of,
     covered_spaces,
+    dead_cells,
     fan_spaces,
     has_room,
     honey_made,
@@ -45,7 +44,7 @@ from .components import (
 )
 from .contests import contest_points, count_for, speed_payout
 from .ending import ENDINGS, empty_stacks, goods_left, order_points, prices_at_bottom
-from .geometry import AROUND, CELLS, JOINS, PLACES, SPACES
+from .geometry import AROUND, CELLS, PLACES, SPACES
 from .menus import FREE_STEPS, flying_menu, goods_of, scouting_menu, steps_between, tallest
 from .phases import FANNING, FLYING, PHASES, PLACING, SCOUTING
 from .verbs import FLY, STAY
@@ -63,6 +62,7 @@ FIELDS: Final = declare(
     fans=ROWS, winners=INTS,
 )  # fmt: skip
 
+WELL_BEGUN: Final = 3  # hexes around an open Cell from which on it is shown
 # What a flight brings.
 BRINGS_NOTHING: Final = 0
 BRINGS_NECTAR: Final = 1
@@ -94,7 +94,7 @@ class HoneyBuzzView(View):
     jars: list[int]  # nectar by seat, -1 for none
     tiles: list[list[int]]  # seat, action, q, r of the icon, direction
     cells: list[list[int]]  # the closed ones: seat, q, r, nectar, content (0 empty, 1 nectar, 2 nectar and honey)
-    open_cells: list[list[int]]  # begun, not closed: seat, q, r, hexes covered, red borders, 1 if it can never close
+    open_cells: list[list[int]]  # with 3 to 5 hexes covered: seat, q, r, covered, red borders, 1 if it can never close
     goods: list[list[int]]  # by seat: honey by kind, and pollen
     prices: list[int]  # by good
     steps: list[int]  # by good: how often its price has dropped
@@ -192,27 +192,22 @@ def show_hives(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
     view.cells = []
     view.open_cells = []
     for seat in range(state.seats):
-        for tile in state.tiles[seat]:
+        tiles = state.tiles[seat]
+        for tile in tiles:
             space, direction = PLACES[place_of(tile)]
-            view.tiles.append([seat, action_of(tile), *SPACES[space], direction])
+            q, r = SPACES[space]
+            view.tiles.append([seat, action_of(tile), q, r, direction])
         for closed in state.cells[seat]:
-            view.cells.append([seat, *CELLS[cell_of(closed)], nectar_of(closed), content_of(closed)])
-        ground = covered_spaces(state.tiles[seat])
-        marks = survey(state.tiles[seat])
-        for cell in cells_touched(state.tiles[seat]):
+            q, r = CELLS[cell_of(closed)]
+            view.cells.append([seat, q, r, nectar_of(closed), content_of(closed)])
+        marks = survey(tiles)
+        dead = dead_cells(tiles)
+        for cell in cells_touched(tiles):
             mark = marks[cell]
-            if mark % RED != CLOSED:
-                view.open_cells.append([seat, *CELLS[cell], mark % RED, mark // RED, int(is_dead(ground, cell))])
-
-
-def is_dead(ground: list[int], cell: int) -> bool:
-    """Whether some hex around a Cell can never be covered, because all its yellow edges meet tiles."""
-    if len(AROUND[cell]) < CLOSED:
-        return True
-    for space in AROUND[cell]:
-        if ground[space] == FREE and all(ground[join] == COVERED for join in JOINS[space]):
-            return True
-    return False
+            if WELL_BEGUN <= mark % RED < CLOSED:
+                q, r = CELLS[cell]
+                is_dead = cell in dead or len(AROUND[cell]) < CLOSED
+                view.open_cells.append([seat, q, r, mark % RED, mark // RED, int(is_dead)])
 
 
 def show_contests(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
