@@ -13,7 +13,7 @@ export type OptionValue = number | boolean | string;
 
 export type ServerMessage = Position | Refused | Trouble | Pong;
 
-export type ClientMessage = Hello | Play | Undo | Show | Why | Skip | PassOn | Ping;
+export type ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping;
 
 export interface OptionInfo {
   name: string;
@@ -163,6 +163,9 @@ export interface EventLine {
   clause: string;
   text: string;
   data: Record<string, unknown>;
+  seat: number;
+  moment: string;
+  detail: boolean;
 }
 
 export interface Player {
@@ -266,6 +269,11 @@ export interface Why {
   ask?: number;
 }
 
+export interface Shown {
+  type: "shown";
+  step: number;
+}
+
 export interface Skip {
   type: "skip";
 }
@@ -352,6 +360,63 @@ export interface BeesnessView {
   planted: number;
   winners: number[];
   is_beesaster: number;
+}
+
+export interface HoneyBuzzView {
+  seat: number;
+  seats: number;
+  due: number[];
+  phase: string;
+  round_number: number;
+  max_rounds: number;
+  turn: number;
+  ending: string;
+  has_jars: number;
+  columns: number;
+  boxes: number[];
+  needs: number[];
+  beelines: number[][];
+  available: number[];
+  nursery: number[];
+  supply: number[];
+  coins: number[];
+  pollen: number[];
+  pollen_left: number;
+  tokens: number[][];
+  field: number[];
+  jars: number[];
+  tiles: number[][];
+  cells: number[][];
+  open_cells: number[][];
+  goods: number[][];
+  prices: number[];
+  steps: number[];
+  bottom: number;
+  prices_at_bottom: number;
+  face_down: number[];
+  shown: number[];
+  orders: number[][];
+  empty_stacks: number;
+  contests: number[];
+  counts: number[][];
+  fulfilled: number[][];
+  payouts: number[][];
+  contest_points: number[][];
+  points: number[][];
+  has_moved: number;
+  held: number;
+  pending: number[];
+  carried: number;
+  sold: number;
+  owed: number[];
+  taken: number[];
+  places: number[][];
+  closes: number[][];
+  fires: number[][];
+  strands: number[][];
+  flights: number[][];
+  fans: number[][];
+  winners: number[];
 }
 
 export interface ImbeerialismView {
@@ -468,6 +533,7 @@ export interface QueenbeeView {
 export interface GameViews {
   beeholder: BeeholderView;
   beesness: BeesnessView;
+  honeybuzz: HoneyBuzzView;
   imbeerialism: ImbeerialismView;
   queenbee: QueenbeeView;
 }

@@ -1,4 +1,5 @@
 // The board of Queen Bee: where spaces lie, where moves are touched, who is allied, what the odds say.
+import { told } from "../src/gallery/blank";
 import { describe, expect, it } from "vitest";
 import { CARDS, WHENS } from "../src/boards/queenbee/cards";
 import { deedsOf, newsFrom } from "../src/boards/queenbee/deeds";
@@ -212,7 +213,7 @@ describe("what just happened", () => {
   });
 
   it("takes back a step that was taken back, and lays a lost battle where it was", () => {
-    const line = (step: number, kind: string, data: Record<string, unknown>) => ({ step, kind, clause: "", text: "", data });
+    const line = (step: number, kind: string, data: Record<string, unknown>) => told({ step, kind, clause: "", text: "", data });
     const [from, to] = [space("G45"), space("G46")];
     expect(deedsOf([line(1, "turn", { seat: 1 }), line(2, "step", { seat: 1, from, to }), line(3, "step", { seat: 1, from: to, to: from })], WAR).trails).toEqual([]);
     const lost = deedsOf([line(1, "turn", { seat: 1 }), line(2, "attack", { seat: 1, from, to }), line(3, "lost", { seat: 0, side: 1 })], WAR);

@@ -4,7 +4,7 @@ import hexagon from "../../../src/apiarium/games/queenbee/data/hexagon.json";
 import { CARDS, POWERS } from "../boards/queenbee/cards";
 import { KIND_WORDS, TERRAIN_WORDS, type QueenbeeView } from "../boards/queenbee/view";
 import type { EventLine, Move, Player, Position } from "../wire";
-import { BLANK } from "./blank";
+import { BLANK, told } from "./blank";
 
 interface BoardFile {
   name: string;
@@ -122,7 +122,7 @@ export const EVENTS: EventLine[] = [
   { step: 31, kind: "step", clause: "QB5.1", text: "@2: Worker from the first south-west trench to the second south-west trench", data: { seat: 2, bee: 0, from: spaceNumber("T.SW1"), to: spaceNumber("T.SW2") } },
   { step: 32, kind: "remove", clause: "QB8.14", text: "The warrior of @1 on E.A1 is removed", data: { seat: 1, bee: 1, from: spaceNumber("E.A1") } },
   { step: 33, kind: "turn", clause: "QB4.1", text: "Turn 7: @0", data: { seat: 0 } },
-];
+].map((line) => told(line));
 
 export function position(view: QueenbeeView, rest: Partial<Position> = {}): Position {
   return {
