@@ -56,3 +56,10 @@ def test_documents_name_the_iterations_of_the_levels() -> None:
     levels = tuple(f"{LEVELS[name].iterations:,}" for name in ("medium", "hard"))
     assert len(named) > 1
     assert set(named) == {levels}
+
+
+def test_decisions_are_numbered_without_holes() -> None:
+    paths = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+    heads = [path.read_text(encoding="utf-8").split(".", 1)[0] for path in paths]
+    assert [path.name[:5] for path in paths] == [f"{number:04}-" for number in range(1, len(paths) + 1)]
+    assert heads == [f"# {number}" for number in range(1, len(paths) + 1)]

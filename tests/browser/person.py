@@ -24,7 +24,7 @@ LOOK: Final = """() => {
     isOver: document.querySelector('dialog[open][aria-label="The game is over"]') !== null,
     isCovered: usable("I am "),
     canSkip: usable("Skip ahead"),
-    isJudging: document.querySelector("dialog[open]") === null && usable("Show the result"),
+    isJudging: document.querySelector(".judging") !== null,
   };
 }"""
 COME_TO_REST: Final = """async (node) => {
@@ -174,14 +174,12 @@ class Person:
             if self.is_up_to_date(seen):
                 if seen["isOver"]:
                     return "over"
-                if hurries and seen["isJudging"]:
-                    self.hurry("Show the result")
-                elif seen["isCovered"]:
+                if seen["isCovered"]:
                     return "covered"
-                elif seen["heading"].startswith(TURN):
+                if seen["heading"].startswith(TURN):
                     return str(seen["heading"]).removeprefix(TURN)
-                elif hurries and seen["canSkip"]:
-                    self.hurry("Skip ahead")
+            if hurries and seen["canSkip"]:
+                self.hurry("Skip ahead")
             assert time.monotonic() < deadline, f"nothing was asked within {PATIENCE:.0f} s; the page shows {seen}"
             self.page.wait_for_timeout(25)
 

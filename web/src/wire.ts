@@ -13,7 +13,7 @@ export type OptionValue = number | boolean | string;
 
 export type ServerMessage = Position | Refused | Trouble | Pong;
 
-export type ClientMessage = Hello | Play | Undo | Show | Why | Skip | PassOn | Ping;
+export type ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping;
 
 export interface OptionInfo {
   name: string;
@@ -163,6 +163,9 @@ export interface EventLine {
   clause: string;
   text: string;
   data: Record<string, unknown>;
+  seat: number;
+  moment: string;
+  detail: boolean;
 }
 
 export interface Player {
@@ -264,6 +267,11 @@ export interface Why {
   move?: number | string;
   points?: string[];
   ask?: number;
+}
+
+export interface Shown {
+  type: "shown";
+  step: number;
 }
 
 export interface Skip {
@@ -402,6 +410,7 @@ export interface QueenbeeView {
   question: string;
   board: string;
   spaces: string;
+  names: string;
   terrain: number[];
   places: number[][];
   larvae: number[];
@@ -438,7 +447,10 @@ export interface QueenbeeView {
   power_pool: number[];
   steps_left: number;
   free_steps: number;
+  buzz_steps: number;
+  sting_steps: number;
   bees_left: number;
+  swarm_to: number;
   to_draw: number[][];
   cards_played: number[][];
   answered: number[];
@@ -457,8 +469,8 @@ export interface QueenbeeView {
   side_behind: number;
   odds: number;
   attack_odds: number[][];
+  asked_side: number;
   asked: number[][];
-  scores: number[];
 }
 
 export interface GameViews {

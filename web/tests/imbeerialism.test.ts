@@ -1,4 +1,5 @@
 // The board of Imbeerialism: where moves are touched, how firmly a hex is held, what is laid where.
+import { told } from "../src/gallery/blank";
 import { describe, expect, it } from "vitest";
 import { deedsOf } from "../src/boards/imbeerialism/deeds";
 import { arrowBetween, flowerSpots, HEX_SPOTS, pieceSpots, REACH } from "../src/boards/imbeerialism/places";
@@ -105,7 +106,7 @@ describe("what just happened", () => {
   });
 
   it("forgets what is older", () => {
-    const later = [...EVENTS, { step: 50, kind: "pass", clause: "IM2.1", text: "@0 passes", data: { seat: 0 } }];
+    const later = [...EVENTS, told({ step: 50, kind: "pass", clause: "IM2.1", text: "@0 passes", data: { seat: 0 } })];
     expect(deedsOf(later, VIEW)).toEqual({ trails: [], notes: [], growth: null });
   });
 });

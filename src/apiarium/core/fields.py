@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from .errors import MissingPart
 
 Bound = int | str
 
@@ -27,13 +32,23 @@ class UpTo:
 Length = int | str | UpTo
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Record:
+    """A row whose numbers have names, such as a frame on a stack; in JSON it is the flat list that `row` writes."""
+
+    def row(self) -> list[int]:
+        raise MissingPart(self, "row")
+
+
 class Kind:
     """The shape of a field and its ranges where it has them: `INT(0, 9)`, `INTS(SEATS, 0, 9)`, `TEXT("yes", "no")`."""
 
     def __init__(
-        self, shape: str, length: Length = ANY, low: Bound = ANY, high: Bound = ANY, width: Length = ANY
-    ) -> None:
+        self, shape: str, length: Length = ANY, low: Bound = ANY, high: Bound = ANY, width: Length = ANY,
+        read: Callable[[list[int]], Record] | None = None,
+    ) -> None:  # fmt: skip
         self.shape = shape
+        self.read = read
         self.length = length
         self.low = low
         self.high = high
@@ -63,6 +78,17 @@ INT: Final = Kind("int")  # one whole number
 INTS: Final = Kind("ints")  # a flat list of them
 ROWS: Final = Kind("rows")  # a list of flat lists: hands by seat, frames on a stack
 TEXT: Final = Kind("text")  # a word, in views only
+
+
+def record(read: Callable[[list[int]], Record]) -> Kind:
+    """One Record; `read` makes it from its row, and raises ValueError for a row that is none."""
+    return Kind("record", read=read)
+
+
+def records(read: Callable[[list[int]], Record]) -> Kind:
+    """A list of Records; `read` as for `record`."""
+    return Kind("records", read=read)
+
 
 SEAT: Final = INT(-1, LAST_SEAT)  # a seat, or -1 for nobody
 MASK: Final = INT(0, EVERYBODY)  # a set of seats
@@ -95,6 +121,10 @@ def to_json(holder: object, fields: list[Field]) -> dict[str, JsonValue]:
             value = list(value)
         elif field.shape == "rows":
             value = [list(row) for row in value]
+        elif field.shape == "record":
+            value = value.row()
+        elif field.shape == "records":
+            value = [entry.row() for entry in value]
         values[field.name] = value
     return values
 
@@ -109,18 +139,34 @@ def fill(holder: object, fields: list[Field], values: dict[str, object]) -> list
             problems.append(f"{field.name} must be {WANTED[field.shape]}")
     if problems:
         return problems
+    read: dict[str, object] = {}
     for field in fields:
         value = values[field.name]
         if isinstance(value, list):
             value = [list(entry) if isinstance(entry, list) else entry for entry in value]
-        setattr(holder, field.name, value)
+        try:
+            read[field.name] = as_records(field.kind, value)
+        except ValueError as error:
+            problems.append(f"{field.name}: {error}")
+    if not problems:
+        for field in fields:
+            setattr(holder, field.name, read[field.name])
     return problems
+
+
+def as_records(kind: Kind, value: object) -> object:
+    """Rows as the Records they are, and everything else as it is."""
+    if kind.read is None or not isinstance(value, list):
+        return value
+    return kind.read(value) if kind.shape == "record" else [kind.read(row) for row in value]
 
 
 WANTED: Final = {
     "int": "a whole number",
     "ints": "a list of whole numbers",
     "rows": "a list of lists of whole numbers",
+    "record": "a list of whole numbers",
+    "records": "a list of lists of whole numbers",
     "text": "a text",
 }
 
@@ -132,7 +178,7 @@ def fits(value: object, shape: str) -> bool:
         return isinstance(value, str)
     if not isinstance(value, list):
         return False
-    if shape == "ints":
+    if shape in ("ints", "record"):
         return are_numbers(value)
     return all(isinstance(row, list) and are_numbers(row) for row in value)
 
@@ -158,6 +204,8 @@ def range_problems(holder: object, fields: list[Field]) -> list[str]:
             continue
         low = resolved(field.kind.low, holder)
         high = resolved(field.kind.high, holder)
+        if field.kind.read is not None:
+            continue  # a Record has ranges of its own, by the names of its numbers
         if field.shape == "int":
             if not is_within(value, low, high):
                 problems.append(f"{field.name} is {value}, it goes from {low} to {high}")

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 LOGGER: Final = logging.getLogger("apiarium.server")
 PACE: Final = 0.5  # seconds between two steps that people watch
+BREATH: Final = 1.5  # seconds in which a person may take a step back before anybody else moves
 BUDGET: Final = 2.0  # seconds a bot may think
 # Where something can be answered or passed, everybody who answers by itself takes a time drawn evenly from this span,
 # whether there was much to think about or nothing at all: how long it took tells nothing.
@@ -43,6 +44,7 @@ class Answering:
         self.hurried = asyncio.Event()
         self.is_closed = False
         self.stepped_at = -math.inf  # when the last step was made that people watch
+        self.pace = PACE  # what is left before the next one
 
     def wake(self) -> None:
         """Ask all who are due and not yet asked; only positions that are on disk are asked about."""
@@ -94,12 +96,13 @@ class Answering:
         """Do not pace until a person moves again."""
         self.hurried.set()
 
-    def person_moved(self) -> None:
+    def person_moved(self, seat: int) -> None:
         self.hurried.clear()
-        self.watched_step()
+        self.watched_step(BREATH if self.table.can_undo(seat) else PACE)
 
-    def watched_step(self) -> None:
+    def watched_step(self, pace: float = PACE) -> None:
         self.stepped_at = asyncio.get_running_loop().time()
+        self.pace = pace
 
     async def work(self, seat: int) -> None:
         table = self.table
@@ -132,9 +135,9 @@ class Answering:
             asked = table.asked[seat]
             can_pass = self.can_pass(seat)
             question = self.question(seat, SOONEST if can_pass else BUDGET) if table.seats[seat].kind == "bot" else None
-        until = self.stepped_at + PACE
+        until = self.stepped_at + self.pace
         if can_pass:
-            until = asyncio.get_running_loop().time() + random.uniform(SOONEST, LATEST)
+            until = max(until, asyncio.get_running_loop().time() + random.uniform(SOONEST, LATEST))
         if question is None:
             move = table.game.verbs.declining
             await self.pause(until)
@@ -161,6 +164,8 @@ class Answering:
         return hmac.new(secret, f"{purpose}|{self.table.step}|{seat}".encode(), hashlib.sha256).hexdigest()
 
     async def pause(self, until: float) -> None:
+        """Until then, and until whoever looks has been shown what went before; not where somebody is in a hurry."""
+        await self.table.showing.wait(self.hurried)
         wait = until - asyncio.get_running_loop().time()
         if wait > 0 and self.table.clients and not self.hurried.is_set():
             try:

@@ -32,7 +32,7 @@ def position(table: Table, viewer: int, since: int) -> wire.Position:
     match = table.match
     message = compose(table.id, table.seats, match.state, len(match.log), viewer)
     message.since = since
-    message.events = [line(step, event) for step, event in match.events(viewer, since)]
+    message.events = [line(match, step, event) for step, event in match.events(viewer, since)]
     message.moves = [move_of(match.game, move) for move in match.state.moves(viewer)] if viewer != SPECTATOR else []
     message.asked = table.asked.get(viewer, NOT_ASKED)
     message.undo = viewer in table.persons and table.can_undo(viewer)
@@ -53,7 +53,7 @@ def replayed(table: StoredTable, match: Match, state: State, step: int, viewer: 
         raise NotFinished("this game can be looked through from every seat when it is over")
     message = compose(table.id, table.seats, state, step, viewer)
     message.since = since
-    message.events = [line(number, event) for number, event in match.events(viewer, since) if number <= step]
+    message.events = [line(match, number, event) for number, event in match.events(viewer, since) if number <= step]
     message.commitment = match.chance.commitment
     return message
 
@@ -142,8 +142,19 @@ def trouble(error: ApiariumError) -> wire.Trouble:
     return wire.Trouble(error.code, error.text)
 
 
-def line(step: int, event: Event) -> wire.EventLine:
-    return wire.EventLine(step, event.kind, event.clause, event.text, event.data)
+def line(match: Match, step: int, event: Event) -> wire.EventLine:
+    """The game's page names the kinds that are big moments, each with its title, and those that are details."""
+    moments, details = match.game.page.get("moments"), match.game.page.get("details")
+    return wire.EventLine(
+        step=step,
+        kind=event.kind,
+        clause=event.clause,
+        text=event.text,
+        data=event.data,
+        seat=match.log[step - 1].seat if step > 0 else CHANCE,
+        moment=str(moments.get(event.kind, "")) if isinstance(moments, dict) else "",
+        detail=isinstance(details, list) and event.kind in details,
+    )
 
 
 @lru_cache(maxsize=100_000)

@@ -182,11 +182,17 @@ class Move(Struct):
 
 
 class EventLine(Struct):
+    """`seat` made the step it belongs to, -2 for chance. `moment` is the title of a big moment, else empty; what is
+    `detail` (a die, a single step) is told only to those who open the turn's line in the log."""
+
     step: int
     kind: str
     clause: str
     text: str
     data: dict[str, object]
+    seat: int
+    moment: str
+    detail: bool
 
 
 class Player(Struct):
@@ -302,6 +308,12 @@ class Why(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
     ask: Number = -1
 
 
+class Shown(Struct, tag="shown", tag_field="type", forbid_unknown_fields=True):
+    """The window has shown everything up to this step; bots wait for the windows that say so."""
+
+    step: Number
+
+
 class Skip(Struct, tag="skip", tag_field="type", forbid_unknown_fields=True):
     pass
 
@@ -317,7 +329,7 @@ class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
     pass
 
 
-ClientMessage = Hello | Play | Undo | Show | Why | Skip | PassOn | Ping
+ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping
 
 ALIASES: Final[dict[str, object]] = {
     "OptionKind": OptionKind,

@@ -1,5 +1,5 @@
 // Invented positions of every stage of Beesness for the gallery and the tests; nothing of this is part of the page itself.
-import { BLANK } from "./blank";
+import { BLANK, told } from "./blank";
 import { beePoint, DRONE, KIND_NAMES, KIND_ROLES, QUEEN, WORKER, type BeesnessView } from "../boards/beesness/view";
 import type { EventLine, Move, Player, Position } from "../wire";
 
@@ -70,7 +70,7 @@ const CALL = move(1, "call", "Call a referendum");
 const GIVES = [1, 2, 3].map((seat) => move(2 + seat, `give ${seat + 1}`, `Give honey to @${seat}`, `seat:${seat + 1}`));
 const VOTES = ["yes", "no"].map((answer, index) => move(248 + index, `vote ${answer}`, `Vote ${answer}`, `answer:${answer}`));
 
-const event = (step: number, kind: string, text: string, data: Record<string, unknown>): EventLine => ({ step, kind, clause: "BS2.1", text, data });
+const event = (step: number, kind: string, text: string, data: Record<string, unknown>): EventLine => told({ step, kind, clause: "BS2.1", text, data });
 
 export const EVENTS: EventLine[] = [
   event(60, "reveal", "@0 plays a Worker", { seat: 0, bee: WORKER }),

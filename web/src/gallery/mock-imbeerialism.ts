@@ -1,5 +1,5 @@
 // Invented positions of every phase of Imbeerialism for the gallery and the tests; nothing of this is part of the page itself.
-import { BLANK } from "./blank";
+import { BLANK, told } from "./blank";
 import { beePoint, DRONE, HEX_TITLES, HEX_WORDS, KIND_WORDS, QUEEN, WORKER, type ImbeerialismView } from "../boards/imbeerialism/view";
 import type { EventLine, Move, Player, Position } from "../wire";
 
@@ -84,7 +84,7 @@ export const EVENTS: EventLine[] = [
   { step: 42, kind: "travel", clause: "IM2.2", text: "@2's Worker travels from the lower right hex to the bottom hex", data: { seat: 2, bee: 0, from: 2, to: 3 } },
   { step: 43, kind: "breed", clause: "IM2.9", text: "@3 breeds a Drone for 2 honey on the lower left hex", data: { seat: 3, hex: 4, bee: 1 } },
   { step: 43, kind: "replant", clause: "IM2.11", text: "Flowers grow: top +1", data: { growth: [1, 4, 0, -2, 0, 2, 7] } },
-];
+].map((line) => told(line));
 
 export function position(view: Partial<ImbeerialismView>, rest: Partial<Position>): Position {
   return {

@@ -1,5 +1,5 @@
 // Invented positions of every phase for the gallery and the tests; nothing of this is part of the page itself.
-import { BLANK } from "./blank";
+import { BLANK, told } from "./blank";
 import { BEE_NAMES } from "../boards/beeholder/names";
 import { beePoint, facetPoint, tilePoint } from "../boards/beeholder/view";
 import { TRAITS, traitName, traitValue } from "../kit/traits";
@@ -85,7 +85,7 @@ export const EVENTS: EventLine[] = [
   { step: 48, kind: "judge", clause: "BH3.2", text: "Slot 2 wants fuzzy: @0 drops out", data: { slot: 1, facet: 0, alive: [1] } },
   { step: 48, kind: "point", clause: "BH3.4", text: `@1 wins the round with ${BEE_NAMES[20]}`, data: { seat: 1 } },
   { step: 49, kind: "flip", clause: "BH3.5", text: "@2 flips pattern to solid", data: { seat: 2, move: 79 } },
-];
+].map((line) => told(line));
 
 export function position(view: Partial<Record<keyof typeof VIEW, unknown>>, rest: Partial<Position>): Position {
   return {

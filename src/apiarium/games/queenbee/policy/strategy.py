@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .aims import choose_discard
-from .bees import count_at, lost
-from .components import (
+from ..bees import count_at, lost
+from ..components import (
     BAD_POLLEN,
     BEE_BANDIT,
     BEE_BEES,
@@ -15,7 +14,6 @@ from .components import (
     CROSSED_SIGNALS,
     EXCHANGED,
     HONEY,
-    LONG_STINGERS,
     NO_SEAT,
     NO_SPACE,
     PESTICIDE,
@@ -30,14 +28,17 @@ from .components import (
     WORKER,
     ZOM_BEE,
 )
-from .frames import BEFORE_DRAW, DISCARDING
+from ..phases import BEFORE_DRAW, DISCARDING
+from ..seats import has_allies, queen_is_home
+from ..turn import sting_steps
+from ..turn_cards import hive_bees, knight_moves
+from ..verbs import BUZZ, DRAW, END, EXCHANGE, KNIGHT, PLAY, REPOPULATE, SPACES, STEP, STING, SWARM
+from .aims import choose_discard
 from .planner import danger_to_queen, find_plan, nearest_enemy, own_spaces
-from .seats import has_allies, queen_is_home
-from .turn_cards import hive_bees, knight_moves
-from .verbs import BUZZ, DRAW, END, EXCHANGE, KNIGHT, PLAY, REPOPULATE, SPACES, STEP, STING, SWARM
 
 if TYPE_CHECKING:
-    from .state import QueenbeeState
+    from ..records import Frame
+    from ..state import QueenbeeState
 
 # Played as soon as they are held, in this order: cards first, then what harms opponents.
 AT_ONCE: Final = [
@@ -47,10 +48,10 @@ IN_DANGER: Final = 0.3
 FRONT: Final = 3  # steps to the nearest opponent within which a bee stands at the front
 
 
-def choose_in_turn(state: QueenbeeState, seat: int, frame: list[int], moves: list[int]) -> int:
-    if frame[1] == BEFORE_DRAW:
+def choose_in_turn(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]) -> int:
+    if frame.stage == BEFORE_DRAW:
         return DRAW
-    if frame[1] == DISCARDING:
+    if frame.stage == DISCARDING:
         return choose_discard(state, seat, moves)
     card = choose_card(state, seat, moves)
     if card >= 0:
@@ -87,10 +88,6 @@ def choose_card(state: QueenbeeState, seat: int, moves: list[int]) -> int:
     if PLAY + SECRET_PASSAGE in moves and state.actions_left == 0 and danger_to_queen(state, seat) > 0.5:
         return PLAY + SECRET_PASSAGE
     return -1
-
-
-def sting_steps(state: QueenbeeState, seat: int) -> int:
-    return 5 if state.powers[seat] >> LONG_STINGERS & 1 else 3
 
 
 def choose_action(state: QueenbeeState, seat: int, moves: list[int]) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .cards import holds
-from .components import (
+from ..cards import holds
+from ..components import (
     AGAIN_AND_AGAIN,
     ANSWERS,
     ATTACK,
@@ -24,6 +24,8 @@ from .components import (
     HONEY,
     KINDS,
     MAXIMUM_STRENGTH,
+    NO_DIE,
+    NO_SIDE,
     PESTICIDE,
     POLLEN,
     RAINSTORM,
@@ -37,29 +39,21 @@ from .components import (
     TOP_FACE,
     TWIN_STING,
     UNLUCKY_BEE,
+    UNROLLED,
     WORKER,
     ZOM_BEE,
 )
-from .dice import has_rolled, side_behind, total_of
-from .frames import (
-    ATTACKER,
+from ..dice import has_rolled, side_behind, side_of, total_of
+from ..odds import battle_odds, side_totals, totals
+from ..phases import (
     CARD_PLAYED,
-    DEFENDER,
-    DIE_BEE,
-    DIE_FACE,
-    DIE_HOME,
-    DIE_SEAT,
-    DIE_SIDE,
-    DIE_STUCK,
-    NOTHING,
-    UNROLLED,
 )
-from .odds import battle_odds, side_totals, totals
-from .seats import is_ally, opponents
-from .verbs import CHOOSE, DONE, PASS, PLAY, REROLL, ROLL
+from ..seats import is_ally, opponents
+from ..verbs import CHOOSE, DONE, PASS, PLAY, REROLL, ROLL
 
 if TYPE_CHECKING:
-    from .state import QueenbeeState
+    from ..records import Die, Frame
+    from ..state import QueenbeeState
 
 # How much it hurts when an opponent plays it, from 0 to 1; aimed cards count in full only for their victim.
 MENACE: Final = {
@@ -75,16 +69,16 @@ def stakes_of(state: QueenbeeState, side: int) -> float:
     """What falls with a side."""
     total = 0.0
     for die in state.dice:
-        if die[DIE_SIDE] == side and die[DIE_HOME] >= 0:
-            total += STAKES[die[DIE_BEE]]
+        if die.side == side and die.home >= 0:
+            total += STAKES[die.bee]
     return total
 
 
 def side_of_seat(state: QueenbeeState, seat: int) -> int:
-    """The side a seat wants to win: its own or an ally's; NOTHING where it does not care."""
-    if is_ally(state, seat, state.battle[ATTACKER]):
+    """The side a seat wants to win: its own or an ally's; NO_SIDE where it does not care."""
+    if is_ally(state, seat, state.battle.attacker):
         return ATTACK
-    return DEFENCE if is_ally(state, seat, state.battle[DEFENDER]) else NOTHING
+    return DEFENCE if is_ally(state, seat, state.battle.defender) else NO_SIDE
 
 
 # Rolling again
@@ -113,7 +107,7 @@ def wished_rerolls(state: QueenbeeState, side: int, mask: int) -> int:
 
 def chances_by_total(state: QueenbeeState, side: int) -> list[float]:
     """For every total of a side, the chance that it wins against what the other side has or may still reach."""
-    lead = state.powers[state.battle[DEFENDER]] >> STUBBORN & 1
+    lead = state.powers[state.battle.defender] >> STUBBORN & 1
     if side == DEFENCE or has_rolled(state, DEFENCE):
         needed = total_of(state, ATTACK) + 1 - lead if side == DEFENCE else total_of(state, DEFENCE) + lead
         return [0.0] * needed + [1.0]
@@ -132,7 +126,7 @@ def sorted_dice(state: QueenbeeState, mask: int, large: int) -> list[int]:
     for face in range(5):
         for number in range(len(state.dice)):
             die = state.dice[number]
-            if mask >> number & 1 and die[DIE_FACE] == face and (die[DIE_BEE] != WORKER) == (large == 1):
+            if mask >> number & 1 and die.face == face and (die.bee != WORKER) == (large == 1):
                 found.append(number)
     return found
 
@@ -142,8 +136,8 @@ def chance_with(state: QueenbeeState, side: int, again: int, faces: list[float],
     total = 0
     for number in range(len(state.dice)):
         die = state.dice[number]
-        if die[DIE_SIDE] == side and again >> number & 1 == 0 and die[DIE_FACE] > 0:
-            total += die[DIE_FACE]
+        if die.side == side and again >> number & 1 == 0 and die.face > 0:
+            total += die.face
     last = len(enough) - 1
     chance = 0.0
     for index in range(len(faces)):
@@ -151,11 +145,11 @@ def chance_with(state: QueenbeeState, side: int, again: int, faces: list[float],
     return chance
 
 
-def choose_reroll(state: QueenbeeState, frame: list[int]) -> int:
+def choose_reroll(state: QueenbeeState, frame: Frame) -> int:
     first = 0
-    while frame[2] >> first & 1 == 0:
+    while frame.dice >> first & 1 == 0:
         first += 1
-    wished = wished_rerolls(state, state.dice[first][DIE_SIDE], frame[2]) & ~frame[3]
+    wished = wished_rerolls(state, state.dice[first].side, frame.dice) & ~frame.chosen
     for number in range(len(state.dice)):
         if wished >> number & 1:
             return REROLL + number
@@ -173,9 +167,9 @@ def choose_before_roll(state: QueenbeeState, moves: list[int]) -> int:
         card = move - PLAY
         if card == STUCK_IN_A_WEB and odds < 0.9:
             return move
-        if card == UNLUCKY_BEE and odds < 0.93 and state.battle[6] == 0 and prize >= 3.0:
+        if card == UNLUCKY_BEE and odds < 0.93 and state.battle.is_unlucky == 0 and prize >= 3.0:
             return move
-        if card == BEE_SMOKER and state.battle[5] == 0 and prize >= 4.0 and odds > 0.5:
+        if card == BEE_SMOKER and state.battle.is_smoked == 0 and prize >= 4.0 and odds > 0.5:
             return move
     return ROLL
 
@@ -185,17 +179,17 @@ def choose_before_roll(state: QueenbeeState, moves: list[int]) -> int:
 
 def deficit(state: QueenbeeState, side: int) -> int:
     """How many points the side that is behind needs."""
-    lead = state.powers[state.battle[DEFENDER]] >> STUBBORN & 1
+    lead = state.powers[state.battle.defender] >> STUBBORN & 1
     gap = total_of(state, DEFENCE) - total_of(state, ATTACK)
     return gap + lead if side == ATTACK else 1 - lead - gap
 
 
 def own_faces(state: QueenbeeState, seat: int, side: int) -> list[int]:
-    return [die[DIE_FACE] for die in state.dice if is_own(die, seat, side)]
+    return [die.face for die in state.dice if is_own(die, seat, side)]
 
 
-def is_own(die: list[int], seat: int, side: int) -> bool:
-    return die[DIE_SIDE] == side and die[DIE_SEAT] == seat and die[DIE_FACE] != UNROLLED
+def is_own(die: Die, seat: int, side: int) -> bool:
+    return die.side == side and die.seat == seat and die.face != UNROLLED
 
 
 def sure_gain(state: QueenbeeState, seat: int, side: int, card: int) -> int:
@@ -207,7 +201,7 @@ def sure_gain(state: QueenbeeState, seat: int, side: int, card: int) -> int:
     if card == MAXIMUM_STRENGTH:
         for die in state.dice:
             if is_own(die, seat, side):
-                gain = max(gain, TOP_FACE[die[DIE_BEE]] - die[DIE_FACE])
+                gain = max(gain, TOP_FACE[die.bee] - die.face)
     elif card == TWIN_STING and len(faces) > 1:
         gain = max(faces) - min(faces)
     return gain
@@ -241,10 +235,10 @@ def best_bit(state: QueenbeeState, side: int) -> int:
     found = 0
     for number in range(len(state.dice)):
         die = state.dice[number]
-        if die[DIE_FACE] == UNROLLED or die[DIE_STUCK]:
+        if die.face == UNROLLED or die.is_stuck:
             continue
-        mean = 11.0 / 6.0 if die[DIE_BEE] == WORKER else 14.0 / 6.0
-        gain = mean - die[DIE_FACE] if die[DIE_SIDE] == side else die[DIE_FACE] - mean
+        mean = 11.0 / 6.0 if die.bee == WORKER else 14.0 / 6.0
+        gain = mean - die.face if die.side == side else die.face - mean
         if gain > best:
             best = gain
             found = number
@@ -253,18 +247,20 @@ def best_bit(state: QueenbeeState, side: int) -> int:
 
 def bit_chance(state: QueenbeeState, side: int, number: int, needed: int) -> float:
     die = state.dice[number]
-    faces = totals(1, 0, 1) if die[DIE_BEE] == WORKER else totals(0, 1, 1)
-    if die[DIE_SIDE] == side:
-        return tail(faces, die[DIE_FACE] + needed)
+    faces = totals(1, 0, 1) if die.bee == WORKER else totals(0, 1, 1)
+    if die.side == side:
+        return tail(faces, die.face + needed)
     chance = 0.0
-    for face in range(min(len(faces), max(0, die[DIE_FACE] - needed + 1))):
+    for face in range(min(len(faces), max(0, die.face - needed + 1))):
         chance += faces[face]
     return chance
 
 
 def choose_answer(state: QueenbeeState, seat: int, moves: list[int]) -> int:
-    """The cheapest card that likely turns the battle; several sure ones where together they do."""
-    side = side_behind(state)
+    """The cheapest card that likely turns the battle, or several sure ones; nothing while the own side is ahead."""
+    side = side_of(state, seat)
+    if side != side_behind(state):
+        return PASS
     needed = deficit(state, side)
     stakes = stakes_of(state, side) + 0.5 * stakes_of(state, DEFENCE if side == ATTACK else ATTACK)
     if stakes < 2.0:
@@ -294,20 +290,20 @@ def choose_answer(state: QueenbeeState, seat: int, moves: list[int]) -> int:
     return strongest_move if sure >= needed and strongest > 0 else PASS
 
 
-def choose_die(state: QueenbeeState, seat: int, frame: list[int], moves: list[int]) -> int:
+def choose_die(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]) -> int:
     """The die of a card: the one that gains most."""
-    card = frame[2]
-    side = side_behind(state)
+    card = frame.card
+    side = side_of(state, seat)
     if card == BIT_O_HELP:
         return CHOOSE + best_bit(state, side)
-    is_source = card == TWIN_STING and frame[4] != NOTHING
+    is_source = card == TWIN_STING and frame.die != NO_DIE
     best = -100
     chosen = moves[0]
     for move in moves:
         die = state.dice[move - CHOOSE]
-        gain = die[DIE_FACE] if is_source else -die[DIE_FACE]
+        gain = die.face if is_source else -die.face
         if card == MAXIMUM_STRENGTH:
-            gain = TOP_FACE[die[DIE_BEE]] - die[DIE_FACE]
+            gain = TOP_FACE[die.bee] - die.face
         if gain > best:
             best = gain
             chosen = move
@@ -316,17 +312,14 @@ def choose_die(state: QueenbeeState, seat: int, frame: list[int], moves: list[in
 
 def choose_again(state: QueenbeeState, seat: int, moves: list[int]) -> int:
     """Again and Again: all dice below their mean, and a second time while still behind."""
-    side = DEFENCE if state.battle[DEFENDER] == seat else ATTACK
-    for die in state.dice:
-        if die[DIE_SEAT] == seat:
-            side = die[DIE_SIDE]
+    side = side_of(state, seat)
     low = REROLL
     for move in moves:
         if move >= REROLL:
             die = state.dice[move - REROLL]
-            if die[DIE_FACE] < (2 if die[DIE_BEE] == WORKER else 3):
+            if die.face < (2 if die.bee == WORKER else 3):
                 return move
-            if low == REROLL or die[DIE_FACE] < state.dice[low - REROLL][DIE_FACE]:
+            if low == REROLL or die.face < state.dice[low - REROLL].face:
                 low = move
     if DONE not in moves:
         return low
@@ -338,7 +331,7 @@ def choose_again(state: QueenbeeState, seat: int, moves: list[int]) -> int:
 # Buzz Off (QB10.2)
 
 
-def choose_window(state: QueenbeeState, seat: int, frame: list[int]) -> int:
+def choose_window(state: QueenbeeState, seat: int, frame: Frame) -> int:
     """Kept for what matters; a second one in hand is played more lightly."""
     if not holds(state, seat, BUZZ_OFF):
         return PASS
@@ -349,35 +342,35 @@ def choose_window(state: QueenbeeState, seat: int, frame: list[int]) -> int:
 def menace(state: QueenbeeState, seat: int, index: int) -> float:
     """How much a played card, at that place of the stack, hurts a seat."""
     frame = state.frames[index]
-    card = frame[2]
+    card = frame.card
     if card == BUZZ_OFF:
         below = state.frames[index - 1]
-        if below[0] == CARD_PLAYED and below[1] == seat:
+        if below.kind == CARD_PLAYED and below.seat == seat:
             return 0.9 * own_need(state, seat, below)
         return 0.0
     if card in (BAD_POLLEN, BEE_BANDIT, STUCK_IN_THE_HONEY):
-        return MENACE[card] if frame[4] == seat else 0.0
+        return MENACE[card] if frame.victim == seat else 0.0
     if card == SWATTED:
-        return MENACE[card] if state.owners[frame[5]] == seat else 0.1
-    if state.battle:
+        return MENACE[card] if state.owners[frame.space] == seat else 0.1
+    if state.battle.is_on():
         return battle_menace(state, seat, card)
     rivals = opponents(state, seat).bit_count()
     return MENACE.get(card, 0.0) * (1.0 if rivals == 1 else 0.85)
 
 
-def own_need(state: QueenbeeState, seat: int, frame: list[int]) -> float:
+def own_need(state: QueenbeeState, seat: int, frame: Frame) -> float:
     """How much a seat needs its own card to work."""
-    card = frame[2]
+    card = frame.card
     if card == SECRET_PASSAGE:
         return 1.0
-    if state.battle and card in ANSWERS:
+    if state.battle.is_on() and card in ANSWERS:
         return min(1.0, 0.4 + stakes_of(state, side_behind(state)) / 10.0)
     return MENACE.get(card, 0.3)
 
 
 def battle_menace(state: QueenbeeState, seat: int, card: int) -> float:
     side = side_of_seat(state, seat)
-    if side == NOTHING:
+    if side == NO_SIDE:
         return 0.0
     if card == SECRET_PASSAGE:
         return 1.0 if side == ATTACK else 0.0

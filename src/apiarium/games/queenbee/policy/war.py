@@ -5,35 +5,28 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from ...core.policy import Policy
-from ...core.rng import Rng
-from ...core.state import State
-from .aims import (
-    best_target,
-    choose_call,
-    choose_discard,
-    choose_flee,
-    choose_keep,
-    choose_knight,
-    choose_place,
-    choose_poisoned,
-    choose_power,
-    choose_swat,
-)
-from .bees import on_board
-from .cards import hand_size
-from .components import (
+from ....core.policy import Policy
+from ....core.rng import Rng
+from ....core.state import State
+from ..bees import on_board
+from ..cards import hand_size
+from ..components import (
+    A_DIE,
+    A_SEAT,
     BEE_ALLY,
     BEE_KNIGHTED,
+    BOTH_SIDES,
     BUZZ_FOR_HELP,
+    CARDS,
     NO_SPACE,
     QUEEN,
     SECRET_PASSAGE,
     SWATTED,
+    TWO_DICE,
     WARRIOR,
     WORKER,
 )
-from .frames import (
+from ..phases import (
     ADVANCING,
     AGAIN_ROLLING,
     AIMING,
@@ -56,11 +49,24 @@ from .frames import (
     SWARMING,
     TURN,
 )
+from ..records import Frame
+from ..seats import queen_is_home
+from ..state import QueenbeeState
+from ..verbs import ADVANCE, AID, DONE, PASS
+from .aims import (
+    best_target,
+    choose_call,
+    choose_discard,
+    choose_flee,
+    choose_keep,
+    choose_knight,
+    choose_place,
+    choose_poisoned,
+    choose_power,
+    choose_swat,
+)
 from .marching import choose_fetch, choose_step
 from .planner import danger_to_queen, ends_game
-from .play import AT_DICE, AT_SEATS
-from .seats import queen_is_home
-from .state import QueenbeeState
 from .strategy import choose_in_turn
 from .tactics import (
     choose_again,
@@ -72,7 +78,6 @@ from .tactics import (
     side_of_seat,
     wants_to_flee,
 )
-from .verbs import ADVANCE, AID, DONE, PASS
 
 SHARPNESS: Final = 0.16  # how much a lead of one Worker tells
 QUEEN_LOSS: Final = 9.0
@@ -86,13 +91,13 @@ class WarPolicy(Policy):
         if len(moves) == 1:
             return moves[0]
         frame = state.frames[-1]
-        kind = frame[0]
+        kind = frame.kind
         if kind == TURN:
             return choose_in_turn(state, seat, frame, moves)
         if kind == STEPPING:
             return choose_step(state, seat, frame, moves, rng)
         if kind == CARD_PLAYED:
-            if frame[3] == AIMING:
+            if frame.stage == AIMING:
                 return choose_aim(state, seat, frame, moves)
             return choose_window(state, seat, frame)
         if kind == REROLLING:
@@ -131,7 +136,7 @@ class WarPolicy(Policy):
         if not state.frames:
             return False
         frame = state.frames[-1]
-        return frame[0] == PASSAGES or (frame[0] == TURN and frame[1] == BEFORE_DRAW)
+        return frame.kind == PASSAGES or (frame.kind == TURN and frame.stage == BEFORE_DRAW)
 
     def value(self, state: State) -> list[float]:
         """A Queen's chances by what serves her and how safe she is; vassals share in them by half."""
@@ -160,11 +165,12 @@ class WarPolicy(Policy):
         return values
 
 
-def choose_aim(state: QueenbeeState, seat: int, frame: list[int], moves: list[int]) -> int:
-    card = frame[2]
-    if card in AT_SEATS:
+def choose_aim(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]) -> int:
+    card = frame.card
+    target = CARDS[card].target
+    if target == A_SEAT:
         return best_target(state, seat, card, moves)
-    if card in AT_DICE:
+    if target in (A_DIE, TWO_DICE):
         return choose_die(state, seat, frame, moves)
     if card == SWATTED:
         return choose_swat(state, seat, moves)
@@ -175,19 +181,19 @@ def choose_aim(state: QueenbeeState, seat: int, frame: list[int], moves: list[in
     return choose_flee(state, seat, moves) if card == SECRET_PASSAGE else moves[0]
 
 
-def choose_ally(state: QueenbeeState, seat: int, frame: list[int], moves: list[int]) -> int:
+def choose_ally(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]) -> int:
     """A bee is lent to an ally who is behind, or whose Queen fights."""
     side = side_of_seat(state, seat)
     if side < 0 or AID + side not in moves:
         return PASS
-    is_behind = frame[1] != 3
-    has_queen = any(die[0] == side and die[2] == QUEEN for die in state.dice)
+    is_behind = frame.sides != BOTH_SIDES
+    has_queen = any(die.side == side and die.bee == QUEEN for die in state.dice)
     return AID + side if is_behind or has_queen else PASS
 
 
 def choose_advance(state: QueenbeeState, seat: int, moves: list[int]) -> int:
     """Warriors and Workers move in; the Queen only if she must, and a guard stays beside her nest."""
-    origin = state.battle[2]
+    origin = state.battle.origin
     is_guard = queen_is_home(state, seat) and origin in state.board.borders[state.nests[seat]]
     left = state.workers[origin] + state.warriors[origin]
     if DONE in moves and is_guard and left == 1 and not ends_game(state):

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.rng import Rng
-from .actions import add_attacks, attack_spaces
-from .bees import bees_at, count_at
-from .components import CAPACITY, NO_SPACE, QUEEN, WARRIOR, WORKER
-from .frames import SIGNAL_STEPS, STING_STEPS
+from ....core.rng import Rng
+from ..actions import add_attacks, attack_spaces
+from ..bees import bees_at, count_at
+from ..components import CAPACITY, NO_SPACE, QUEEN, WARRIOR, WORKER
+from ..phases import SIGNAL_STEPS, STING_STEPS
+from ..verbs import ATTACK, DONE, FETCH, SPACES, STEP, STEP_BEE, STEP_FROM, STEP_TO
 from .planner import DISTANCES, FAR, danger_to_queen, find_plan, focus_queen, nearest_enemy, refuge_worth
 from .strategy import FRONT, IN_DANGER, spare_at
-from .verbs import ATTACK, DONE, FETCH, SPACES, STEP, STEP_BEE, STEP_FROM, STEP_TO
 
 if TYPE_CHECKING:
-    from .state import QueenbeeState
+    from ..records import Frame
+    from ..state import QueenbeeState
 
 HALT: Final = 2  # a scout stops that far from the nearest opponent and waits for the swarm
 
 
-def choose_step(state: QueenbeeState, seat: int, frame: list[int], moves: list[int], rng: Rng) -> int:
-    if frame[2] == STING_STEPS:
+def choose_step(state: QueenbeeState, seat: int, frame: Frame, moves: list[int], rng: Rng) -> int:
+    if frame.mode == STING_STEPS:
         return choose_sting(state, seat, frame, moves)
-    if frame[2] == SIGNAL_STEPS:
+    if frame.mode == SIGNAL_STEPS:
         return choose_signal(state, seat, moves)
     return choose_march(state, seat, moves, rng)
 
@@ -38,9 +39,9 @@ def find_step(state: QueenbeeState, moves: list[int], bee: int, origin: int, tar
     return -1
 
 
-def choose_sting(state: QueenbeeState, seat: int, frame: list[int], moves: list[int]) -> int:
+def choose_sting(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]) -> int:
     """The plan is made anew after every step; with what is left of the steps it stays the same."""
-    plan = find_plan(state, seat, frame[3])
+    plan = find_plan(state, seat, frame.left)
     if plan.origin != NO_SPACE:
         if plan.step_from != NO_SPACE:
             step = find_step(state, moves, plan.bee, plan.step_from, plan.step_to)
@@ -174,7 +175,7 @@ def forward_step(state: QueenbeeState, seat: int, moves: list[int], lead: int, r
 # Swarm
 
 
-def choose_fetch(state: QueenbeeState, seat: int, frame: list[int], moves: list[int]) -> int:
+def choose_fetch(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]) -> int:
     """Warriors first, from where bees can be spared; never the Queen."""
     best = 0.0
     chosen = -1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .bees import all_on_board, count_at
-from .cards import hand_size
-from .components import (
+from ..bees import all_on_board, count_at
+from ..cards import hand_size
+from ..components import (
     BAD_POLLEN,
     BEE_BANDIT,
     BEE_BEES,
@@ -26,12 +26,12 @@ from .components import (
     VETERANS,
     WARRIOR,
 )
+from ..seats import queen_is_away, queen_is_home
+from ..verbs import CALL, DISCARD, DONE, FLEE, KEEP, KNIGHT, PLACE, POWER_MOVE, REMOVE, SPACES, TARGET
 from .planner import DISTANCES, focus_queen, nearest_enemy, refuge_worth
-from .seats import queen_is_away, queen_is_home
-from .verbs import CALL, DISCARD, DONE, FLEE, KEEP, KNIGHT, PLACE, POWER_MOVE, REMOVE, SPACES, TARGET
 
 if TYPE_CHECKING:
-    from .state import QueenbeeState
+    from ..state import QueenbeeState
 
 # What a card in hand is worth, in the order of CARDS.
 CARD_VALUES: Final = [

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .actions import may_attack
-from .bees import count_at
-from .boards import BOARDS, Board
-from .components import CAPACITY, NO_SEAT, NO_SPACE, ROYAL_GUARD, STUBBORN, VETERANS, WARRIOR, WORKER
-from .odds import attack_chance
-from .seats import is_ally
+from ..actions import may_attack
+from ..bees import count_at
+from ..boards import Board
+from ..components import CAPACITY, NO_SEAT, NO_SPACE, ROYAL_GUARD, STUBBORN, VETERANS, WARRIOR, WORKER
+from ..menus import NUMBERED
+from ..odds import attack_chance
+from ..seats import is_ally
 
 if TYPE_CHECKING:
-    from .state import QueenbeeState
+    from ..state import QueenbeeState
 
 FAR: Final = 99
 BEE_WORTH: Final = [1.0, 1.5, 0.0]  # a Queen is weighed by itself
@@ -40,7 +41,7 @@ def distances_from(board: Board, start: int) -> list[int]:
     return found
 
 
-DISTANCES: Final[dict[str, list[list[int]]]] = {board.name: all_distances(board) for board in BOARDS}
+DISTANCES: Final[dict[str, list[list[int]]]] = {board.name: all_distances(board) for board in NUMBERED}
 
 
 class Plan:
