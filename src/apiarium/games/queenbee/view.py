@@ -80,7 +80,7 @@ FIELDS: Final = declare(
     own_choice=INT(-1, POWER_COUNT - 1), power_pool=INTS(UpTo(POWER_COUNT), 0, POWER_COUNT - 1),
     steps_left=INT(0, MOST_EXTRA), free_steps=INT(0, MOST_EXTRA), buzz_steps=INT(0, MOST_EXTRA),
     sting_steps=INT(0, MOST_EXTRA), bees_left=INT(0, MOST_EXTRA), swarm_to=INT(NO_SPACE, "last_space"),
-    to_draw=ROWS(UpTo(2), 0, MOST_CARDS, 2), cards_played=ROWS(UpTo(MOST_FRAMES), -1, MOST_CARDS, 8),
+    to_draw=ROWS(UpTo(SEATS), 0, MOST_CARDS, 2), cards_played=ROWS(UpTo(MOST_FRAMES), -1, MOST_CARDS, 8),
     answered=INTS(SEATS, 0, 1), own_answer=INT(-1, TAKEN_FOR_DEFENCE), attacker=SEAT, defender=SEAT,
     battle_from=INT(NO_SPACE, "last_space"), battle_to=INT(NO_SPACE, "last_space"),
     battle_stage=INT(NO_BATTLE, TAKEN_STAGE), is_smoked=INT(0, 1), is_unlucky=INT(0, 1),
