@@ -166,7 +166,7 @@ def test_a_whole_game_of_imbeerialism_by_mouse(desk: Desk, server: Server) -> No
     assert hive.done.get("buy", 0) + hive.done.get("sell", 0) >= 1
     dialog = hive.person.page.get_by_role("dialog", name="The game is over")
     expect(dialog.get_by_role("row")).to_have_count(5)
-    expect(dialog.get_by_role("region", name="Fairness check")).to_contain_text("Nothing was left to chance")
+    expect(dialog.get_by_role("region", name="Fairness check")).to_contain_text("No luck in this game")
     assert look_at(hive.person.page, "imbeerialism-final", sides=SIDES[::3]) == []
 
 

@@ -44,7 +44,7 @@ describe("where moves are touched", () => {
   });
 });
 
-const BORDER = 10; // of the line around a hex and the gap between two
+const BORDER = 11; // of the line around a hex and the gap between two
 
 describe("what lies on a hex", () => {
   it("counts bees by owner and kind, those of the viewer first", () => {

@@ -57,10 +57,10 @@ export function flowerSpots(count: number): { radius: number; spots: Spot[] } {
 
 /** Up to so many kinds of bees stand in one row below the flowers. */
 export const ONE_ROW = 3;
-const APART_ENOUGH = 59;
+const APART_ENOUGH = 60.5;
 
 /** How far a finger may miss the middle of a bee: on a phone this is 44 pixels across. */
-export const REACH = 31;
+export const REACH = 32;
 
 const FULL = 46;
 const SMALL = 29;
@@ -87,7 +87,7 @@ export function pieceSpots(count: number): PieceSpot[] {
   if (count <= ONE_ROW) return inRow(count, APART_ENOUGH, 32, FULL, REACH);
   if (count <= TWO_ROWS) {
     const first = Math.ceil(count / 2);
-    return [...inRow(first, APART_ENOUGH, -16, FULL, REACH), ...inRow(count - first, APART_ENOUGH, 43, FULL, REACH)];
+    return [...inRow(first, APART_ENOUGH, -17, FULL, REACH), ...inRow(count - first, APART_ENOUGH, 44, FULL, REACH)];
   }
   const rest = count - ONE_ROW;
   const upper = Math.min(rest, SMALL_ROW);
