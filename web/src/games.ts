@@ -2,6 +2,14 @@
 // `python -m apiarium.server.typescript` from each game's components. Do not edit.
 
 export const BEEHOLDER = {
+  "moments": {
+    "hand_end": "The hand is over",
+    "sudden_death": "Sudden Death",
+    "win": "The Queen has chosen"
+  },
+  "details": [
+    "judge"
+  ],
   "slots": 6,
   "bees": [
     "Toffee Lancer",
@@ -115,7 +123,37 @@ export const BEEHOLDER = {
   ]
 } as const;
 
-export const BEESNESS = {} as const;
+export const BEESNESS = {
+  "kinds": [
+    {
+      "name": "Worker",
+      "plural": "Workers",
+      "word": "worker",
+      "does": "picks flowers"
+    },
+    {
+      "name": "Drone",
+      "plural": "Drones",
+      "word": "drone",
+      "does": "sells flowers"
+    },
+    {
+      "name": "Queen",
+      "plural": "Queens",
+      "word": "queen",
+      "does": "hires bees"
+    }
+  ],
+  "moments": {
+    "jackpot": "All the honey",
+    "replant": "Replanted",
+    "beesaster": "Beesaster"
+  },
+  "details": [
+    "vote",
+    "discard"
+  ]
+} as const;
 
 export const HONEYBUZZ = {
   "actions": [

@@ -207,6 +207,7 @@ export interface Position {
   asked: number;
   undo: boolean;
   passes_on: boolean | null;
+  pass_label: string;
   is_own_turn: boolean;
   answers_itself: boolean;
   since: number;
@@ -336,7 +337,8 @@ export interface BeesnessView {
   cards: number[][];
   votes_held: number[];
   chosen: number[];
-  own_choice: number;
+  own_choice: string;
+  own_card: number;
   laid: number[];
   acting: number[];
   can_take: number;
@@ -360,6 +362,13 @@ export interface BeesnessView {
   planted: number;
   winners: number[];
   is_beesaster: number;
+  alarm: string;
+  replant: number;
+  capacity: number;
+  worths: number[];
+  briefs: string[];
+  forecasts: string[];
+  idle: number[];
 }
 
 export interface HoneyBuzzView {
