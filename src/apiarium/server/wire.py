@@ -226,7 +226,8 @@ class Position(Struct, tag="position", tag_field="type"):
 
     `asked` is the step at which the viewer's present question was put, -1 where there is none: what others answer
     meanwhile does not change it.
-    `passes_on` is whether the viewer passes until their turn, null in a game without passing; `is_own_turn` that they
+    `passes_on` is whether the viewer passes until their turn, null in a game without passing; where they do so until
+    they wish otherwise, `pass_label` says what that is, else it is empty; `is_own_turn` is that they
     are asked what cannot be passed; `answers_itself` that the table is about to pass for them, who can do nothing else
     or wished for it.
     `score_label` names what the players' scores count, and `aim` says how the game is won from here.
@@ -243,6 +244,7 @@ class Position(Struct, tag="position", tag_field="type"):
     asked: int
     undo: bool
     passes_on: bool | None
+    pass_label: str
     is_own_turn: bool
     answers_itself: bool
     since: int
