@@ -22,6 +22,16 @@ EVERYBODY: Final = "everybody"  # the mask of all seats
 JsonValue = int | str | list[int] | list[list[int]] | list[str]
 
 
+class UpTo:
+    """A list that is at most so long: `INTS(UpTo(7), 0, 63)`."""
+
+    def __init__(self, most: Bound) -> None:
+        self.most = most
+
+
+Length = int | str | UpTo
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Record:
     """A row whose numbers have names, such as a frame on a stack; in JSON it is the flat list that `row` writes."""
@@ -31,10 +41,10 @@ class Record:
 
 
 class Kind:
-    """The shape of a field, with its ranges where it has them: `INT(0, 9)`, `INTS(SEATS, 0, 9)`."""
+    """The shape of a field and its ranges where it has them: `INT(0, 9)`, `INTS(SEATS, 0, 9)`, `TEXT("yes", "no")`."""
 
     def __init__(
-        self, shape: str, length: Bound = ANY, low: Bound = ANY, high: Bound = ANY,
+        self, shape: str, length: Length = ANY, low: Bound = ANY, high: Bound = ANY, width: Length = ANY,
         read: Callable[[list[int]], Record] | None = None,
     ) -> None:  # fmt: skip
         self.shape = shape
@@ -42,14 +52,26 @@ class Kind:
         self.length = length
         self.low = low
         self.high = high
+        self.width = width  # of each row
+        self.words: list[str] = []  # of a text that is one of a few words
 
-    def __call__(self, *bounds: Bound) -> Kind:
-        """This shape in ranges: of one number low and high, of a list its length before them."""
+    def __call__(self, *bounds: Length) -> Kind:
+        """This shape in ranges: of a number low and high, of a list its length before them, of rows their width after.
+
+        A text takes the words it may be.
+        """
+        if self.shape == "text":
+            kind = Kind(self.shape)
+            kind.words = [word for word in bounds if isinstance(word, str)]
+            return kind
+        plain = [bound for bound in bounds if not isinstance(bound, UpTo)]
         if self.shape == "int":
-            low, high = bounds
-            return Kind(self.shape, ANY, low, high)
-        length, low, high = bounds
-        return Kind(self.shape, length, low, high)
+            return Kind(self.shape, ANY, plain[0], plain[1])
+        width = bounds[3] if len(bounds) > 3 else ANY
+        low, high = bounds[1], bounds[2]
+        assert not isinstance(low, UpTo)
+        assert not isinstance(high, UpTo)
+        return Kind(self.shape, bounds[0], low, high, width)
 
 
 INT: Final = Kind("int")  # one whole number
@@ -180,6 +202,10 @@ def range_problems(holder: object, fields: list[Field]) -> list[str]:
     problems: list[str] = []
     for field in fields:
         value = getattr(holder, field.name)
+        if field.shape == "text":
+            if field.kind.words and value not in field.kind.words:
+                problems.append(f"{field.name} is '{value}', none of {', '.join(field.kind.words)}")
+            continue
         low = resolved(field.kind.low, holder)
         high = resolved(field.kind.high, holder)
         if field.kind.read is not None:
@@ -188,13 +214,23 @@ def range_problems(holder: object, fields: list[Field]) -> list[str]:
             if not is_within(value, low, high):
                 problems.append(f"{field.name} is {value}, it goes from {low} to {high}")
             continue
-        length = resolved(field.kind.length, holder)
-        if length is not None and len(value) != length:
-            problems.append(f"{field.name} has {len(value)} entries, not {length}")
-        numbers = [number for row in value for number in row] if field.shape == "rows" else value
+        problems += length_problems(field.name, "entries", len(value), field.kind.length, holder)
+        numbers = value
+        if field.shape == "rows":
+            numbers = [number for row in value for number in row]
+            for row in value:
+                problems += length_problems(f"a row of {field.name}", "entries", len(row), field.kind.width, holder)
         if not all(is_within(number, low, high) for number in numbers):
             problems.append(f"{field.name} must hold numbers from {low} to {high}")
     return problems
+
+
+def length_problems(name: str, what: str, found: int, length: Length, holder: object) -> list[str]:
+    if isinstance(length, UpTo):
+        most = resolved(length.most, holder)
+        return [] if most is None or found <= most else [f"{name} has {found} {what}, at most {most}"]
+    exact = resolved(length, holder)
+    return [] if exact is None or found == exact else [f"{name} has {found} {what}, not {exact}"]
 
 
 def is_within(number: int, low: int | None, high: int | None) -> bool:

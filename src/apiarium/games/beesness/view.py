@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.fields import INT, INTS, ROWS, TEXT, TEXTS, Field, declare
+from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, TEXTS, Field, UpTo, declare
 from ...core.state import View, seats_in
 from ...core.words import counted, in_a_row
-from .components import DRONE, FACES, GARDEN_EACH, KINDS, QUEEN, REPLANT_EACH, SHARE, WORKER
+from .components import (
+    DRONE,
+    FACES,
+    GARDEN_EACH,
+    KINDS,
+    MOST,
+    MOST_CARDS,
+    MOST_FLOWERS,
+    QUEEN,
+    REPLANT_EACH,
+    SHARE,
+    WORKER,
+)
 from .phases import BID, GIFT, NO_SEAT, NOTHING, PHASES, ROLL, SECRET
 from .referendum import bees_held
 from .round import actors, allowance, first_seat, flowers_left
@@ -18,12 +30,18 @@ if TYPE_CHECKING:
     from .state import BeesnessState
 
 FIELDS: Final = declare(
-    phase=TEXT, round_number=INT, rounds=INT, has_gifts=INT, first_seat=INT, turn=INT, garden=INT, honeypot=INT,
-    growth=INT, market=INTS, honey=INTS, flowers=INTS, cards=ROWS, votes_held=INTS, chosen=INTS, own_choice=TEXT,
-    own_card=INT,
-    laid=INTS, acting=INTS, can_take=INT, can_hire=INTS, starting_price=INT, nominated=INT, price=INT, leader=INT,
-    bidding=INTS, gifts=INTS, given=ROWS, callers=INTS, called=INTS, offers=INTS, votes=INTS, discards=INTS, dice=ROWS,
-    dice_left=INT, removed=INTS, sold=INT, planted=INT, winners=INTS, is_beesaster=INT,
+    phase=TEXT(*[phase.name for phase in PHASES]), round_number=INT(1, "rounds"), rounds=INT(0, 9), has_gifts=INT(0, 1),
+    first_seat=SEAT, turn=SEAT, garden=INT(0, MOST), honeypot=INT(0, MOST), growth=INT(0, MOST),
+    market=INTS(2, 0, MOST_CARDS), honey=INTS(SEATS, 0, MOST), flowers=INTS(SEATS, 0, MOST_FLOWERS),
+    cards=ROWS(SEATS, 0, MOST_CARDS, KINDS), votes_held=INTS(SEATS, 0, MOST_CARDS * KINDS), chosen=INTS(SEATS, 0, 1),
+    own_choice=TEXT, own_card=INT(NOTHING, QUEEN), laid=INTS(SEATS, NOTHING, QUEEN), acting=INTS(SEATS, 0, 1),
+    can_take=INT(0, SHARE), can_hire=INTS(SEATS, 0, SHARE), starting_price=INT(0, 9), nominated=INT(NOTHING, DRONE),
+    price=INT(0, MOST), leader=SEAT, bidding=INTS(SEATS, 0, 1), gifts=INTS(SEATS, NO_SEAT, LAST_SEAT),
+    given=ROWS(SEATS, 0, LAST_SEAT, UpTo(SEATS)), callers=INTS(SEATS, 0, 1), called=INTS(SEATS, 0, 1),
+    offers=INTS(SEATS, NOTHING, MOST_FLOWERS), votes=INTS(SEATS, -MOST_CARDS, MOST_CARDS),
+    discards=INTS(SEATS, NOTHING, QUEEN), dice=ROWS(SEATS, 1, FACES, UpTo(MOST_FLOWERS)),
+    dice_left=INT(0, MOST_FLOWERS), removed=INTS(KINDS, 0, MOST_CARDS), sold=INT(0, MOST), planted=INT(0, MOST),
+    winners=INTS(UpTo(SEATS), 0, LAST_SEAT), is_beesaster=INT(0, 1),
     alarm=TEXT, replant=INT, capacity=INT, worths=INTS, briefs=TEXTS, forecasts=TEXTS, idle=INTS,
 )  # fmt: skip
 
