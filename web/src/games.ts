@@ -1023,7 +1023,19 @@ export const IMBEERIALISM = {
   "mostFlowers": 3,
   "mostHoney": 6,
   "cubes": 3,
-  "markers": 4
+  "markers": 4,
+  "moments": {
+    "conquer": "A colony falls",
+    "regain": "Won back",
+    "regicide": "A Queen dies",
+    "threat": "One round to go",
+    "out": "A hive is gone"
+  },
+  "details": [
+    "trade",
+    "stay",
+    "points"
+  ]
 } as const;
 
 export const QUEENBEE = {
