@@ -219,6 +219,32 @@ export interface Position {
   result: Result | null;
 }
 
+export interface Picture {
+  parts: string[];
+  text: string;
+}
+
+export interface About {
+  aim: string;
+  pictures: Picture[];
+  pieces: Picture[];
+}
+
+export interface Lesson {
+  say: string;
+  look: string[];
+  move: number;
+  before: Position[];
+  position: Position;
+}
+
+export interface Guide {
+  game: string;
+  title: string;
+  about: About | null;
+  lessons: Lesson[];
+}
+
 export interface Refused {
   type: "refused";
   code: string;
