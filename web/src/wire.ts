@@ -207,6 +207,7 @@ export interface Position {
   asked: number;
   undo: boolean;
   passes_on: boolean | null;
+  pass_label: string;
   is_own_turn: boolean;
   answers_itself: boolean;
   since: number;
@@ -216,6 +217,32 @@ export interface Position {
   aim: string;
   commitment: string;
   result: Result | null;
+}
+
+export interface Picture {
+  parts: string[];
+  text: string;
+}
+
+export interface About {
+  aim: string;
+  pictures: Picture[];
+  pieces: Picture[];
+}
+
+export interface Lesson {
+  say: string;
+  look: string[];
+  move: number;
+  before: Position[];
+  position: Position;
+}
+
+export interface Guide {
+  game: string;
+  title: string;
+  about: About | null;
+  lessons: Lesson[];
 }
 
 export interface Refused {
@@ -336,7 +363,8 @@ export interface BeesnessView {
   cards: number[][];
   votes_held: number[];
   chosen: number[];
-  own_choice: number;
+  own_choice: string;
+  own_card: number;
   laid: number[];
   acting: number[];
   can_take: number;
@@ -360,6 +388,70 @@ export interface BeesnessView {
   planted: number;
   winners: number[];
   is_beesaster: number;
+  alarm: string;
+  replant: number;
+  capacity: number;
+  worths: number[];
+  briefs: string[];
+  forecasts: string[];
+  idle: number[];
+}
+
+export interface HoneyBuzzView {
+  seat: number;
+  seats: number;
+  due: number[];
+  phase: string;
+  round_number: number;
+  max_rounds: number;
+  turn: number;
+  ending: string;
+  has_jars: number;
+  columns: number;
+  boxes: number[];
+  needs: number[];
+  beelines: number[][];
+  available: number[];
+  nursery: number[];
+  supply: number[];
+  coins: number[];
+  pollen: number[];
+  pollen_left: number;
+  tokens: number[][];
+  field: number[];
+  jars: number[];
+  tiles: number[][];
+  cells: number[][];
+  open_cells: number[][];
+  goods: number[][];
+  prices: number[];
+  steps: number[];
+  bottom: number;
+  prices_at_bottom: number;
+  face_down: number[];
+  shown: number[];
+  orders: number[][];
+  empty_stacks: number;
+  contests: number[];
+  counts: number[][];
+  fulfilled: number[][];
+  payouts: number[][];
+  contest_points: number[][];
+  points: number[][];
+  has_moved: number;
+  held: number;
+  pending: number[];
+  carried: number;
+  sold: number;
+  owed: number[];
+  taken: number[];
+  places: number[][];
+  closes: number[][];
+  fires: number[][];
+  strands: number[][];
+  flights: number[][];
+  fans: number[][];
+  winners: number[];
 }
 
 export interface ImbeerialismView {
@@ -401,6 +493,92 @@ export interface ImbeerialismView {
   offer_honey: number;
   offer_bee: number;
   ending: string;
+}
+
+export interface PollenwarsView {
+  seat: number;
+  seats: number;
+  due: number[];
+  phase: string;
+  stage: string;
+  round_number: number;
+  max_rounds: number;
+  target: number;
+  turns: number;
+  first: number;
+  turn: number;
+  spots: number[];
+  has_raids: number;
+  has_varroa: number;
+  tiles_left: number[];
+  rocky: number[];
+  flowers: number[];
+  covers: number[];
+  worth: number[];
+  fungi_left: number;
+  stumps_left: number;
+  drift: number;
+  drifter: number;
+  foragers_on: number[];
+  soldiers_on: number[];
+  pollen: number[];
+  foragers: number[];
+  dead: number[];
+  soldiers: number[];
+  injured: number[];
+  infested: number[];
+  honey_held: number[];
+  royal_held: number[];
+  hand_limits: number[];
+  big_hands: number[];
+  stingers: number[];
+  guards: number[];
+  mutiny: number;
+  last_mutiny: number;
+  piles: number[];
+  discards: number[];
+  patterns: number[];
+  watchers: number[][];
+  hand: number[];
+  known: number[][];
+  own_pays: number[];
+  own_counts: number[];
+  picked: number;
+  picked_bee: number;
+  has_played: number;
+  has_drawn: number;
+  draws_left: number;
+  card: number;
+  player: number;
+  aims: number[];
+  blockers: number[];
+  answered: number[];
+  own_answer: number;
+  raider: number;
+  defender: number;
+  attack: number;
+  defence: number;
+  own_laid: number[];
+  last_card: number;
+  last_player: number;
+  last_aims: number[];
+  last_blocked: number;
+  last_raider: number;
+  last_defender: number;
+  last_attack: number;
+  last_defence: number;
+  last_stolen: number;
+  last_injured: number;
+  last_laid: number[][];
+  offers_made: number;
+  partner: number;
+  offered: number[];
+  offered_backs: number[];
+  offered_pollen: number;
+  asked_pollen: number;
+  asked_cards: number;
+  ended: number;
+  winners: number[];
 }
 
 export interface QueenbeeView {
@@ -476,6 +654,8 @@ export interface QueenbeeView {
 export interface GameViews {
   beeholder: BeeholderView;
   beesness: BeesnessView;
+  honeybuzz: HoneyBuzzView;
   imbeerialism: ImbeerialismView;
+  pollenwars: PollenwarsView;
   queenbee: QueenbeeView;
 }

@@ -40,7 +40,9 @@ class Answering:
         self.table = table
         self.thinkers = thinkers
         self.jobs: dict[int, asyncio.Task[None]] = {}
-        self.passing: set[int] = set()  # seats of people who pass until their turn
+        self.is_standing = table.game.verbs.standing != ""
+        # Seats of people who pass until their turn; where that is a standing wish, all along until they take it back.
+        self.passing: set[int] = set(range(len(table.seats))) if self.is_standing else set()
         self.hurried = asyncio.Event()
         self.is_closed = False
         self.stepped_at = -math.inf  # when the last step was made that people watch
@@ -49,7 +51,8 @@ class Answering:
     def wake(self) -> None:
         """Ask all who are due and not yet asked; only positions that are on disk are asked about."""
         table = self.table
-        self.passing -= {seat for seat in self.passing if seat in table.asked and not self.can_pass(seat)}
+        if not self.is_standing:
+            self.passing -= {seat for seat in self.passing if seat in table.asked and not self.can_pass(seat)}
         for seat in [] if self.is_closed else table.asked:
             if self.answers_itself(seat) and seat not in self.jobs:
                 table.hold()
