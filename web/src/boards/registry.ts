@@ -4,6 +4,7 @@ import type { Touch } from "../play/touch.svelte";
 import type { EventLine, Move, Position } from "../wire";
 import type { Beat } from "../play/playback.svelte";
 import { JUDGING } from "./beeholder/beats";
+import { boardMoves as beesnessMoves } from "./beesness/view";
 import { boardMoves as imbeerialismMoves } from "./imbeerialism/view";
 import { boardMoves as queenbeeMoves } from "./queenbee/view";
 
@@ -27,7 +28,7 @@ export interface BoardEntry {
 
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beeholder: { load: () => import("./beeholder/Board.svelte"), beats: JUDGING },
-  beesness: { load: () => import("./beesness/Board.svelte") },
+  beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves },
   queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves },
 };
