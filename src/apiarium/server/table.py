@@ -16,6 +16,7 @@ from .answering import Answering
 from .errors import Crowded, WrongToken
 from .resume import resume
 from .storage import Progress, Storage, StoredStep, StoredTable
+from .tempo import Tempo
 from .thinkers import Thinkers
 from .wire import SeatInfo, Trouble
 
@@ -36,7 +37,13 @@ class Table:
     """Everything that reads or changes the match holds `lock`: what is not yet on disk is seen by nobody."""
 
     def __init__(
-        self, stored: StoredTable, match: Match, storage: Storage, thinkers: Thinkers, unneeded: Callable[[Table], None]
+        self,
+        stored: StoredTable,
+        match: Match,
+        storage: Storage,
+        thinkers: Thinkers,
+        tempo: Tempo,
+        unneeded: Callable[[Table], None],
     ) -> None:
         self.id = stored.id
         self.stored = stored
@@ -52,7 +59,7 @@ class Table:
         self.unneeded = unneeded  # called when the last of them is gone
         self.asked: dict[int, int] = {}  # by seat: the step at which its present question was put
         self.undoable: dict[int, bool] = {}
-        self.answering = Answering(self, thinkers)
+        self.answering = Answering(self, thinkers, tempo)
         self.put_questions()
 
     @property
@@ -86,6 +93,8 @@ class Table:
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
+        if not self.clients:
+            self.answering.forget()
         self.notify()
 
     def notify(self) -> None:
