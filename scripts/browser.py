@@ -2,15 +2,20 @@
 
 Usage: browser.py            prints where Chromium is; on Debian and Ubuntu, as root, installs it first if it is missing
        browser.py tools      installs axe and Lighthouse below tests/browser/tools, once for each lock file
+       browser.py ahead      begins both in the background, for whoever needs them later
 """
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import os
+import shlex
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -18,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from scripts import build_page
 
 ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build"
 TOOLS = ROOT / "tests" / "browser" / "tools"
 TOOLS_STAMP = TOOLS / "node_modules" / ".installed.sha256"
 SETTING = "CHROMIUM"
@@ -36,11 +42,15 @@ FLAGS = (
 
 def main(arguments: list[str]) -> int:
     if arguments == ["tools"]:
-        return install_tools()
+        with alone():
+            return install_tools()
+    if arguments == ["ahead"]:
+        return begin()
     if arguments:
         print(__doc__, file=sys.stderr)
         return 2
-    program = find_chromium() or install_chromium()
+    with alone():
+        program = find_chromium() or install_chromium()
     if program is None:
         print(
             "apiarium: no Chromium was found for the browser tests; install one "
@@ -49,6 +59,25 @@ def main(arguments: list[str]) -> int:
         )
         return 1
     print(program)
+    return 0
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """One at a time: whoever comes second finds it done."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "browser.lock").open("w") as door:
+        fcntl.flock(door, fcntl.LOCK_EX)
+        yield
+
+
+def begin() -> int:
+    """Fetch what is missing while the first tests run; whether that worked is seen by whoever asks for it again."""
+    command = f"{shlex.quote(sys.executable)} {shlex.quote(__file__)}"
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "browser.log").open("w", encoding="utf-8") as log:
+        words = ["nice", "sh", "-c", f"{command}; {command} tools"]
+        subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
     return 0
 
 

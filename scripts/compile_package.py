@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import importlib.util
 import os
 import shlex
 import shutil
@@ -41,6 +42,7 @@ MYPY_OPTIONS = (
 
 
 def main(arguments: list[str]) -> int:
+    help_out()
     if arguments == ["check"]:
         problem = compiler_problem()
         print(problem or "A C compiler with Python's headers works here.")
@@ -53,6 +55,16 @@ def main(arguments: list[str]) -> int:
         return 0
     print(__doc__, file=sys.stderr)
     return 2
+
+
+def help_out() -> None:
+    """The compiler of the Python package ziglang, if that is here and the machine has none."""
+    if shutil.which(compiler_command()[0]) is None and importlib.util.find_spec("ziglang") is not None:
+        os.environ["CC"] = shlex.join([sys.executable, "-m", "ziglang", "cc"])
+
+
+def compiler_command() -> list[str]:
+    return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
 
 
 def compiled_sources() -> list[Path]:
@@ -79,7 +91,7 @@ def compiler_problem() -> str:
         return f"mypyc compiles for CPython only, and this is {sys.implementation.name}."
     if os.name == "nt":
         return ""  # setuptools finds the compiler of Visual Studio by itself, or the build says that it cannot
-    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    compiler = compiler_command()
     link = ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared", "-fPIC"]
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "probe.c")

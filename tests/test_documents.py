@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from apiarium.bots.levels import LEVELS
+
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
 
@@ -44,3 +46,20 @@ def test_the_make_targets_that_the_documents_name_exist() -> None:
     for path in DOCUMENTS:
         named = set(re.findall(r"`?make ([a-z-]+)`", path.read_text(encoding="utf-8")))
         assert named <= targets, f"{path.name} names make {named - targets}"
+
+
+def test_documents_name_the_iterations_of_the_levels() -> None:
+    """In sentences such as "medium and hard search with 200 and 2,500 iterations", and in the table of all bots."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in DOCUMENTS)
+    named = re.findall(r"\*\*medium\*\* and \*\*hard\*\* search with ([\d,]+) and ([\d,]+) iterations", text)
+    named.append(tuple(re.findall(r"\| `(?:medium|hard)` \| tree search, ([\d,]+) iterations \|", text)))
+    levels = tuple(f"{LEVELS[name].iterations:,}" for name in ("medium", "hard"))
+    assert len(named) > 1
+    assert set(named) == {levels}
+
+
+def test_decisions_are_numbered_without_holes() -> None:
+    paths = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+    heads = [path.read_text(encoding="utf-8").split(".", 1)[0] for path in paths]
+    assert [path.name[:5] for path in paths] == [f"{number:04}-" for number in range(1, len(paths) + 1)]
+    assert heads == [f"# {number}" for number in range(1, len(paths) + 1)]

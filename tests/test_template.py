@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 TEMPLATE = Path(__file__).parent.parent / "examples" / "nectar"
@@ -24,11 +25,19 @@ print(state.result().ranks)
 
 
 def test_a_further_game_needs_only_its_own_folder(tmp_path: Path) -> None:
-    install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
-    subprocess.run([*install, "--target", str(tmp_path / "site"), str(TEMPLATE)], check=True)
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=TEMPLATE, check=True, timeout=120)
+    with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
+        wheel.extractall(tmp_path / "site")
     environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site")}
     ran = subprocess.run(
-        [sys.executable, "-c", SCRIPT], env=environment, cwd=tmp_path, capture_output=True, text=True, check=False
+        [sys.executable, "-c", SCRIPT],
+        env=environment,
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
     )
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout.startswith("[")

@@ -131,7 +131,7 @@ class Heap(Tiny):
     def apply(self, seat: int, move: int) -> None:
         self.heap -= move + 1
         if self.events is not None:
-            self.tell("take", "T2.1", f"@{seat} takes {move + 1}")
+            self.tell("take", "T2.1", f"@{seat} takes some", {"seat": seat, "number": move + 1})
         self.waiting = 1 << (seat + 1) % self.seats
         if self.heap == 0:
             self.winner = seat
@@ -175,11 +175,11 @@ HANDS: Final = Game(
     title="Hands",
     tagline="Rock, paper, scissors",
     version=1,
-    seats=(2, 6),
+    seats=(2, 9),
     options=[Option("at_once", "all choose at once", 1, switch=True)],
     verbs=Verbs([Verb("show", "Show {hand}", [("hand", Domain("hand", ["rock", "paper", "scissors"]))])]),
     chance_verbs=NO_CHANCE_VERBS,
-    bound=6,
+    bound=9,
     presets={"standard": {}},
     package="tests.bots",
     blank=Hands,

@@ -14,10 +14,10 @@ from tests.browser.person import Person, still
 BUTTONS: Final = {  # verbs that are answered in the prompt line
     "pass": "Pass",
     "draw": "Draw a card",
-    "end": "End the turn",
+    "end": "End turn",
     "done": "Done",
-    "roll": "Roll the dice",
-    "again": "Roll them once more",
+    "roll": "Roll",
+    "again": "Re-roll once more",
 }
 # What is done if it can be, the first of these before the others; steps are chosen by where they lead.
 WANTED: Final = [

@@ -11,7 +11,8 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, WebSocket, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from apiarium.games.beeholder.components import FACETS, NAMES, TRAITS, VERBS
+from apiarium.games.beeholder.components import FACETS, NAMES, TRAITS
+from apiarium.games.beeholder.verbs import VERBS
 
 PATIENCE: Final = 30.0  # seconds for the others to move, on a busy machine
 LOOK: Final = """() => {
@@ -23,7 +24,7 @@ LOOK: Final = """() => {
     isOver: document.querySelector('dialog[open][aria-label="The game is over"]') !== null,
     isCovered: usable("I am "),
     canSkip: usable("Skip ahead"),
-    isJudging: document.querySelector("dialog[open]") === null && usable("Show the result"),
+    isJudging: document.querySelector(".judging") !== null,
   };
 }"""
 COME_TO_REST: Final = """async (node) => {
@@ -173,14 +174,12 @@ class Person:
             if self.is_up_to_date(seen):
                 if seen["isOver"]:
                     return "over"
-                if hurries and seen["isJudging"]:
-                    self.hurry("Show the result")
-                elif seen["isCovered"]:
+                if seen["isCovered"]:
                     return "covered"
-                elif seen["heading"].startswith(TURN):
+                if seen["heading"].startswith(TURN):
                     return str(seen["heading"]).removeprefix(TURN)
-                elif hurries and seen["canSkip"]:
-                    self.hurry("Skip ahead")
+            if hurries and seen["canSkip"]:
+                self.hurry("Skip ahead")
             assert time.monotonic() < deadline, f"nothing was asked within {PATIENCE:.0f} s; the page shows {seen}"
             self.page.wait_for_timeout(25)
 
@@ -314,7 +313,7 @@ class Person:
         elif asked.startswith("Present"):
             self.present(self.strongest_bee())
         else:
-            self.flip(next(trait for trait in TRAITS if f"Flip the {trait} tile" not in asked))
+            self.flip(next(trait for trait in TRAITS if f"flipped {trait}," not in asked))
 
     def uncover(self) -> None:
         self.press_button(re.compile("^I am "))

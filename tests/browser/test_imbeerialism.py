@@ -30,7 +30,7 @@ REACHES: Final = """() => [...document.querySelectorAll(".piece")].map((piece) =
   const box = piece.querySelector(".reach").getBoundingClientRect();
   return [piece.dataset.touch.split("-").at(-1), Math.min(box.width, box.height)];
 })"""
-WANTED: Final = ["enslave", "kill", "invade", "trade", "sell", "buy", "ransom", "accept", "travel", "generate", "honey"]
+WANTED: Final = ["capture", "kill", "invade", "trade", "sell", "buy", "ransom", "accept", "travel", "breed", "honey"]
 
 
 class Hive:
@@ -57,7 +57,7 @@ class Hive:
     def choose(self) -> dict[str, Any]:
         """What was done least so far, a real trade or fight before housekeeping."""
         moves = {move["verb"]: move for move in self.person.position["moves"]}
-        verbs = [verb for verb in WANTED if verb in moves] or [verb for verb in moves if verb in ("pass", "refuse")]
+        verbs = [verb for verb in WANTED if verb in moves] or [verb for verb in moves if verb in ("pass", "decline")]
         chosen: dict[str, Any] = moves[min(verbs, key=lambda verb: self.done.get(verb, 0))]
         return chosen
 
@@ -71,7 +71,7 @@ class Hive:
     def touch(self, verb: str, words: list[str]) -> None:
         person, view = self.person, self.person.position["view"]
         me = view["seat"]
-        if verb in ("pass", "refuse"):
+        if verb in ("pass", "decline"):
             person.press(person.page.get_by_role("banner").get_by_role("button", name=verb.capitalize(), exact=True))
         elif verb in ("accept", "ransom"):
             self.photograph(verb)
@@ -94,8 +94,8 @@ class Hive:
             "trade": ("worker", words[0]),
             "invade": ("drone", words[0]),
             "kill": ("drone", words[0]),
-            "enslave": ("queen", words[0]),
-            "generate": ("queen", queen_at),
+            "capture": ("queen", words[0]),
+            "breed": ("queen", queen_at),
         }[verb]
         bee = self.point(f"bee:{me}-{kind}-{place}")
         self.person.press(bee)
@@ -107,7 +107,7 @@ class Hive:
             self.person.press(self.point("act:honey"))
         elif verb == "trade":
             self.person.press(self.point(f"partner:{int(words[1]) - 1}"))
-        elif verb == "generate":
+        elif verb == "breed":
             self.person.press(self.point(f"brood:{words[0]}"))
         else:
             self.person.press(self.point(f"bee:{int(words[1]) - 1}-{words[2]}-{place}"))
@@ -139,7 +139,7 @@ def check_board(hive: Hive) -> None:
         flowers = view["flowers"][cell]
         assert f"{flowers} flower{'' if flowers == 1 else 's'};" in label
         change = view["growth"][cell]
-        shown = "change nothing" if change == 0 else f"change it by {change:+d}".replace("-", "−")
+        shown = "changes nothing" if change == 0 else f"next growth {change:+d}".replace("-", "−")
         assert shown in label, label
 
 
@@ -162,7 +162,7 @@ def test_a_whole_game_of_imbeerialism_by_mouse(desk: Desk, server: Server) -> No
         hive.play()
     assert refused
     assert_still(hive.person.page)
-    assert {"invade", "trade", "generate", "honey"} <= set(hive.done)
+    assert {"invade", "trade", "breed", "honey"} <= set(hive.done)
     assert hive.done.get("buy", 0) + hive.done.get("sell", 0) >= 1
     dialog = hive.person.page.get_by_role("dialog", name="The game is over")
     expect(dialog.get_by_role("row")).to_have_count(5)
@@ -176,7 +176,7 @@ def refuse_a_journey(hive: Hive) -> None:
     hive.person.press(hive.point("bee:0-worker-ul"))
     hive.touch_hex("c")
     reason = page.get_by_role("alert")
-    expect(reason).to_contain_text("you do not rule centre")
+    expect(reason).to_contain_text("you don't rule the centre hex")
     expect(reason.get_by_role("button", name="Rule IM2.2")).to_be_visible()
     photograph(page, "imbeerialism-mouse-refusal")
     page.keyboard.press("Escape")
@@ -213,7 +213,7 @@ class KeyboardHive:
     def act(self, verb: str, words: list[str]) -> None:
         titles = dict(zip(HEX_WORDS, HEX_TITLES, strict=True))
         view = self.person.position["view"]
-        if verb in ("pass", "refuse"):
+        if verb in ("pass", "decline"):
             self.person.press_key(f"^{verb.capitalize()}$")
         elif verb in ("accept", "ransom"):
             self.person.press_key(f"^(Accept|Pay) (from|to) {titles[words[0]]}")
@@ -232,7 +232,7 @@ class KeyboardHive:
             self.take("worker", titles[words[0]])
             name = "Make honey" if verb == "honey" else f"Trade with {self.name(int(words[1]) - 1)}"
             self.person.press_key(f"^{name}")
-        elif verb == "generate":
+        elif verb == "breed":
             self.take("queen", HEX_TITLES[view["queens"][view["seat"]]])
             self.person.press_key(f"^New {words[0]}")
         else:

@@ -117,7 +117,7 @@ def flip_by_list(person: KeyboardPerson, trait: str) -> None:
     person.keys.press("?")
     expect(person.page.get_by_role("dialog", name="What can I do?")).to_be_visible()
     photograph(person.page, "keyboard-help")
-    person.press_key(f"^Flip the {trait} tile$")
+    person.press_key(f"^Flip {trait}$")
 
 
 def read_rules_and_log(person: KeyboardPerson) -> None:

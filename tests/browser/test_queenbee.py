@@ -51,6 +51,17 @@ def check_board(army: Army) -> None:
         assert said in labels[word], labels[word]
 
 
+def place(army: Army, word: str) -> str:
+    """What the page calls a space, as a pattern."""
+    view = army.view
+    space = view["spaces"].split(" ").index(word)
+    owner = view["hive_owners"][space]
+    seats = [player["name"] for player in army.person.position["players"]]
+    whose = "" if owner < 0 else "your " if owner == view["seat"] else f"{seats[owner]}'s "
+    name: str = view["names"].split("; ")[space]
+    return re.escape(whose + name)
+
+
 def check_battle(army: Army) -> None:
     """Every die, both totals and the odds stand in the panel of the battle."""
     view, page = army.view, army.person.page
@@ -193,11 +204,11 @@ def test_a_turn_by_keyboard_alone(desk: Desk, server: Server) -> None:
     steps = [move["text"].split(" ")[1:] for move in person.position["moves"] if move["text"].startswith("step worker")]
     origin, target = next((start, end) for _, start, end in steps if view["owners"][words.index(end)] < 0)
     assert person.lost() == []
-    person.arrow_to(rf"^your \d workers? on {re.escape(origin)}$")
+    person.arrow_to(rf"^your \d workers? at {place(army, origin)}$")
     person.keys.press("Enter")
     expect(army.point(f"bee:worker-{origin}")).to_have_attribute("aria-pressed", "true")
     assert person.lost() == []
-    person.arrow_to(rf"^{re.escape(target)}, .*; empty$")
+    person.arrow_to(rf"^{place(army, target)}.*; empty$")
     photograph(person.page, "queenbee-keyboard-step")
     person.answered(lambda: person.keys.press("Enter"))
     person.turn()
@@ -205,7 +216,7 @@ def test_a_turn_by_keyboard_alone(desk: Desk, server: Server) -> None:
     person.answered(lambda: person.press_key("^Done$"))
     person.turn()
     expect(person.page.get_by_role("heading", level=1)).to_be_focused()  # what was pressed is gone
-    person.answered(lambda: person.press_key("^End the turn$"))
+    person.answered(lambda: person.press_key("^End turn$"))
 
 
 def verbs_of(person: Person) -> set[str]:

@@ -97,9 +97,9 @@ def show_decision(person: Person, asked: str, left: list[str]) -> list[str]:
         return faults
     if asked.startswith("Present"):
         return show_present(person, left)
-    if "but not" in asked and "refusal" in left:
+    if " just " in asked and "refusal" in left:
         person.press_button(re.compile("^Not again"))
-        expect(person.page.get_by_role("alert")).to_contain_text("just did that")
+        expect(person.page.get_by_role("alert")).to_contain_text("just did")
         faults = stop(person, "refusal", left)
     elif "You won" in asked:
         faults = stop(person, "manipulate", left)

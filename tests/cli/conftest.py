@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import io
 import os
+import select
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +19,7 @@ from apiarium.cli import main
 from apiarium.core.chance import FairChance
 
 Command = Callable[..., "Done"]
+PATIENCE = 180.0  # seconds: far longer than anything here takes, also on a machine that does much else
 
 
 @dataclass
@@ -61,7 +64,7 @@ def apart() -> Command:
             stderr=subprocess.PIPE,
             text=True,
             encoding="utf-8",
-            timeout=60,
+            timeout=PATIENCE,
             env=dict(os.environ),
             check=False,
         )
@@ -69,6 +72,28 @@ def apart() -> Command:
         return Done(done.returncode, done.stdout or "", done.stderr)
 
     return run
+
+
+def hear(process: subprocess.Popen[str], words: str) -> str:
+    """What a process says up to these words; what it said instead, if they do not come."""
+    assert process.stdout is not None
+    deadline = time.monotonic() + PATIENCE
+    heard = ""
+    while words not in heard:
+        left = deadline - time.monotonic()
+        assert left > 0, f"'{words}' was not said within {PATIENCE} seconds, but:\n{heard}"
+        if select.select([process.stdout], [], [], left)[0]:
+            said = os.read(process.stdout.fileno(), 65536).decode()
+            assert said, f"the process ended without '{words}'; it said:\n{heard}"
+            heard += said
+    return heard
+
+
+def wait_for(happened: Callable[[], bool], what: str) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < deadline, f"{what}: not within {PATIENCE} seconds"
+        time.sleep(0.05)
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ import pytest
 
 from apiarium import find_game
 
-from .conftest import Command
+from .conftest import PATIENCE, Command, hear
 
 SHORT = ["play", "beeholder", "--seats", "3", "--bots", "greedy", "--seed", "4", "-o", "target=3,hand=3"]
 
@@ -91,7 +91,7 @@ def test_all_problems_of_the_options_are_reported_at_once(here: Command) -> None
         ("draft purple", "unreadable: 'draft purple' — 'purple' is no facet"),
         ("99", "unreadable: there is no move 99, the list goes from 1 to 12"),
         ("draft s", "ambiguous: 'draft s' — draft shiny, draft stinger"),
-        ("flip wings", "illegal: flip wings — now a tile is drafted [BH2.6]"),
+        ("flip wings", "illegal: flip wings — first draft the six tiles; bees come later [BH2.6]"),
         ("#3 draft fuzzy", "stale: that was meant for step 3, the game is at step 10"),
         ("undo", "no-undo: only your own last step can be taken back"),
         ("rules BH77", "has no clause 'BH77'"),
@@ -209,12 +209,10 @@ def test_the_game_is_kept_when_the_reader_goes_away(apart: Command, folder: Path
         stderr=subprocess.PIPE,
         text=True,
     )
-    assert child.stdin is not None
+    hear(child, "draft:")
     assert child.stdout is not None
-    while "draft:" not in child.stdout.readline():
-        pass
     child.stdout.close()
-    _, err = child.communicate("draft fuzzy\ndraft sleek\n" * 3)
+    _, err = child.communicate("draft fuzzy\ndraft sleek\n" * 3, timeout=PATIENCE)
     assert child.returncode == 1
     assert "the reader of the output went away" in err
     assert "Traceback" not in err

@@ -14,7 +14,7 @@ from apiarium import find_game
 from apiarium.core.chance import FairChance
 from apiarium.lab.speed import is_compiled
 
-from .conftest import Command
+from .conftest import PATIENCE, Command, hear
 
 
 def test_help_names_every_command(here: Command) -> None:
@@ -162,10 +162,9 @@ def test_serve_says_where_it_is_and_ends_on_ctrl_c() -> None:
         text=True,
     )
     try:
-        assert process.stdout is not None
-        assert process.stdout.readline().startswith("Apiarium is open at http://127.0.0.1:")
+        assert hear(process, "Press Ctrl-C to stop.").startswith("Apiarium is open at http://127.0.0.1:")
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=PATIENCE)
     finally:
         process.kill()
         process.wait()

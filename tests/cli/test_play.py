@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from .conftest import Command
+from .conftest import PATIENCE, Command, wait_for
 
 SEEDED = ["play", "beeholder", "--seats", "3", "--bots", "greedy", "--seed", "4", "-o", "target=3,hand=3"]
 FAIR = ["play", "beeholder", "--seats", "2", "--bots", "random", "-o", "target=1", "-o", "hand=3", "--name", "Ada"]
@@ -65,7 +65,7 @@ def test_a_question_mark_lists_every_move_with_its_number(here: Command) -> None
 
 def test_why_gives_the_clause_and_its_text(here: Command) -> None:
     out = here(*SEEDED, lines="why flip wings\nwhy draft fuzzy\nquit\n").out
-    assert "Not now: now a tile is drafted [BH2.6]" in out
+    assert "Not now: first draft the six tiles; bees come later [BH2.6]" in out
     assert "BH2.6  A pick takes one tile" in out
     assert "draft fuzzy is allowed now." in out
 
@@ -141,29 +141,44 @@ class Terminal:
         )
         os.close(slave)
         self.text = ""
+        self.heard = 0  # how much of it was expected
 
     def expect(self, words: str) -> None:
         """Read until the words are there."""
-        deadline = time.monotonic() + 30
-        begun = len(self.text)
-        while words not in self.text[begun:]:
-            assert time.monotonic() < deadline, self.text
-            if select.select([self.master], [], [], 0.2)[0]:
-                self.text += os.read(self.master, 65536).decode()
+        deadline = time.monotonic() + PATIENCE
+        while words not in self.text[self.heard :]:
+            left = deadline - time.monotonic()
+            assert left > 0, f"'{words}' was not said within {PATIENCE} seconds, but:\n{self.text}"
+            if select.select([self.master], [], [], left)[0]:
+                try:
+                    self.text += os.read(self.master, 65536).decode()
+                except OSError:  # how a terminal says that the last program on it is gone
+                    pytest.fail(f"the command ended without '{words}'; it said:\n{self.text}")
+        self.heard = self.text.index(words, self.heard) + len(words)
 
     def type(self, line: str) -> None:
         os.write(self.master, line.encode() + b"\n")
 
     def interrupt(self) -> None:
         """Ctrl-C, once the command waits for a line: readline may miss one between its prompt and its waiting."""
-        deadline = time.monotonic() + 30
-        while Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0] != "S":
-            assert time.monotonic() < deadline, "the command is always busy"
-            time.sleep(0.05)
+        wait_for(self.rests, "the command waits for a line")
         os.kill(self.process.pid, signal.SIGINT)
 
+    def rests(self) -> bool:
+        """Asleep, and it did not work in between either."""
+        facts = [self.facts()]
+        for _ in range(3):
+            time.sleep(0.05)
+            facts.append(self.facts())
+        return facts[0][0] == "S" and all(fact == facts[0] for fact in facts)
+
+    def facts(self) -> list[str]:
+        """Its state, and the time it has worked by now."""
+        stat = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return [stat[0], stat[11], stat[12]]
+
     def end(self) -> int:
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
     def close(self) -> None:
         if self.process.poll() is None:

@@ -9,8 +9,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -20,7 +19,7 @@ from apiarium.lab.plan import Plan
 from apiarium.lab.simulation import Chunk, simulate
 from apiarium.lab.workers import LostWorker
 
-from .conftest import Command
+from .conftest import PATIENCE, Command, wait_for
 
 SMALL = ["sim", "beeholder", "--seats", "2", "--bots", "greedy,random", "--games", "6", "--seed", "5", "-o", "target=2"]
 
@@ -111,21 +110,23 @@ def test_ctrl_c_keeps_what_is_done_and_leaves_no_process(folder: Path) -> None:
         text=True,
         start_new_session=True,
     )
-    wait_for(lambda: len(children_of(process.pid)) >= 3)  # two workers and what multiprocessing keeps beside them
-    time.sleep(0.5)
+    wait_for(lambda: seconds_of_children(process.pid) > 1.0, "the workers play")
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert "apiarium: interrupted after " in err
     assert "Traceback" not in err
     games = int(err.partition("interrupted after ")[2].split()[0])
     assert len((folder / "games.csv").read_text(encoding="utf-8").splitlines()) == games + 1
     assert f"Eye of the Bee-holder: {games} games" in out
-    wait_for(lambda: not group_exists(process.pid))
+    wait_for(lambda: not group_exists(process.pid), "all processes end")
 
 
-def children_of(process: int) -> list[str]:
-    return Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()
+def seconds_of_children(process: int) -> float:
+    """How long they have worked by now, all together."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()
+    facts = [Path(f"/proc/{child}/stat").read_text(encoding="ascii").rpartition(")")[2].split() for child in children]
+    return sum(int(fact[11]) + int(fact[12]) for fact in facts) / os.sysconf("SC_CLK_TCK")
 
 
 def group_exists(group: int) -> bool:
@@ -134,13 +135,6 @@ def group_exists(group: int) -> bool:
     except ProcessLookupError:
         return False
     return True
-
-
-def wait_for(happened: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 30
-    while not happened():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
 
 
 def test_a_lost_worker_is_reported_and_what_was_played_is_kept(

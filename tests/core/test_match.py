@@ -73,7 +73,7 @@ def test_why_not_tells_clause_and_reason() -> None:
     match = drafting()
     refused = match.why_not(0, "draft fuzzy")
     assert refused is not None
-    assert (refused.clause, match.named(refused.sentence)) == ("BH2.4", "slot 6 is drafted by Cy")
+    assert (refused.clause, match.named(refused.sentence)) == ("BH2.4", "Cy drafts the tile for slot 6")
     assert match.why_not(2, "draft fuzzy") is None
 
 

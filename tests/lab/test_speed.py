@@ -38,7 +38,7 @@ def test_the_child_says_how_it_runs_and_answers(interpreted: str) -> None:
         env={**os.environ, speed_child.INTERPRETED: interpreted},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=180,
         check=True,
     )
     facts, answer = [json.loads(line) for line in done.stdout.splitlines()]

@@ -156,3 +156,35 @@ def test_nobody_passes_for_a_foreign_seat_or_where_nothing_is_passed(client: Tes
     table, token = open_game(client, "beeholder", "person", "random")
     with window(client, table, token) as person:
         assert person.position()["passes_on"] is None
+
+
+def test_a_standing_wish_passes_from_the_start_and_can_be_taken_back(client: TestClient, span: Span) -> None:
+    """Three people at one device: before each pick nobody is asked but the one who wished to be."""
+    table, token = open_game(client, "beesness", "person", "person", "person")
+
+    def played(seat: int, text: str) -> None:
+        person.say("show", seat=seat)
+        shown = person.position(lambda message: message["seat"] == seat and message["moves"])
+        move = next(move for move in shown["moves"] if move["text"] == text)
+        person.say("play", step=shown["step"], seat=seat, move=move["id"])
+        person.position(lambda message: message["step"] > shown["step"])
+
+    with window(client, table, token) as person:
+        person.say("show", seat=0)
+        first = person.position(lambda message: message["seat"] == 0)
+        assert (first["passes_on"], first["pass_label"]) == (True, "Carry on before every pick")
+        for seat, bee in enumerate(["worker", "queen", "drone"]):
+            played(seat, f"play {bee}")
+        pick = person.position(lambda message: message["view"]["phase"] == "pick")
+        assert pick["due"] == [0]
+        assert [step.text for step in live_table(client, table).match.log[3:]] == ["ready"] * 3
+        person.say("show", seat=0)
+        person.say("pass_on", seat=0, wish=False)
+        played(0, "take 1")
+        played(1, "stop")
+        for seat, bee in enumerate(["worker", "queen", "drone"]):
+            played(seat, f"play {bee}")
+        person.say("show", seat=0)
+        asked = person.position(lambda message: message["view"]["phase"] == "window" and message["due"] == [0])
+        assert not asked["answers_itself"]
+        assert texts(asked) == ["ready", "call"]

@@ -44,6 +44,7 @@ class Watcher:
     """A window without a page."""
 
     since: int = -1
+    shown: int = 2**31
 
     def notify(self) -> None:
         pass

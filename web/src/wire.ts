@@ -7,11 +7,13 @@ export type SeatKind = "person" | "bot";
 
 export type Status = "running" | "finished";
 
+export type StudyStatus = "waiting" | "running" | "done" | "failed";
+
 export type OptionValue = number | boolean | string;
 
 export type ServerMessage = Position | Refused | Trouble | Pong;
 
-export type ClientMessage = Hello | Play | Undo | Show | Why | Skip | PassOn | Ping;
+export type ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping;
 
 export interface OptionInfo {
   name: string;
@@ -107,6 +109,30 @@ export interface ReplayInfo {
   frames: Frame[];
 }
 
+export interface StudyWish {
+  game: string;
+  seats: number;
+  level: string;
+  games: number;
+  options?: Record<string, OptionValue>;
+  against?: Record<string, OptionValue> | null;
+  seed?: number;
+}
+
+export interface Finding {
+  sentence: string;
+  is_real: boolean;
+}
+
+export interface StudyState {
+  study: string;
+  status: StudyStatus;
+  done: number;
+  games: number;
+  findings: Finding[];
+  trouble: string;
+}
+
 export interface Outcome {
   id: number;
   text: string;
@@ -137,6 +163,9 @@ export interface EventLine {
   clause: string;
   text: string;
   data: Record<string, unknown>;
+  seat: number;
+  moment: string;
+  detail: boolean;
 }
 
 export interface Player {
@@ -178,6 +207,7 @@ export interface Position {
   asked: number;
   undo: boolean;
   passes_on: boolean | null;
+  pass_label: string;
   is_own_turn: boolean;
   answers_itself: boolean;
   since: number;
@@ -240,6 +270,11 @@ export interface Why {
   ask?: number;
 }
 
+export interface Shown {
+  type: "shown";
+  step: number;
+}
+
 export interface Skip {
   type: "skip";
 }
@@ -279,7 +314,7 @@ export interface BeeholderView {
   played: number[][];
   judging: number[][];
   winner_of_round: number;
-  last_action: number;
+  banned: number[];
   last_actor: number;
 }
 
@@ -302,7 +337,8 @@ export interface BeesnessView {
   cards: number[][];
   votes_held: number[];
   chosen: number[];
-  own_choice: number;
+  own_choice: string;
+  own_card: number;
   laid: number[];
   acting: number[];
   can_take: number;
@@ -326,6 +362,13 @@ export interface BeesnessView {
   planted: number;
   winners: number[];
   is_beesaster: number;
+  alarm: string;
+  replant: number;
+  capacity: number;
+  worths: number[];
+  briefs: string[];
+  forecasts: string[];
+  idle: number[];
 }
 
 export interface ImbeerialismView {
@@ -339,6 +382,8 @@ export interface ImbeerialismView {
   rounds_to_replanting: number;
   colonies: number;
   home_counts: number;
+  has_circles: number;
+  has_points: number;
   flowers: number[];
   growth: number[];
   markers: number[];
@@ -350,9 +395,11 @@ export interface ImbeerialismView {
   cubes: number[];
   supply: number[];
   bank: number[];
-  scores: number[];
+  points: number[];
+  held_colonies: number[];
   held: number[][];
   kept: number[][];
+  winning: number[];
   out: number[];
   offers_left: number;
   offer: string;
@@ -362,7 +409,6 @@ export interface ImbeerialismView {
   offer_flowers: number;
   offer_honey: number;
   offer_bee: number;
-  winners: number[];
   ending: string;
 }
 
@@ -373,6 +419,7 @@ export interface QueenbeeView {
   question: string;
   board: string;
   spaces: string;
+  names: string;
   terrain: number[];
   places: number[][];
   larvae: number[];
@@ -409,7 +456,10 @@ export interface QueenbeeView {
   power_pool: number[];
   steps_left: number;
   free_steps: number;
+  buzz_steps: number;
+  sting_steps: number;
   bees_left: number;
+  swarm_to: number;
   to_draw: number[][];
   cards_played: number[][];
   answered: number[];
@@ -428,8 +478,8 @@ export interface QueenbeeView {
   side_behind: number;
   odds: number;
   attack_odds: number[][];
+  asked_side: number;
   asked: number[][];
-  scores: number[];
 }
 
 export interface GameViews {

@@ -1,6 +1,6 @@
 // What the Bee-holder board reads off a position: previews, matches, bans and the last reveal.
 import { describe, expect, it } from "vitest";
-import { bannedText, bannedTiles, edgeMarks, fitWords, lastReveal, layoutAfter, outAt, viewOf } from "../src/boards/beeholder/view";
+import { bannedText, edgeMarks, fitWords, lastReveal, layoutAfter, outAt, viewOf } from "../src/boards/beeholder/view";
 import { draft, EVENTS, flip, position, POSITIONS, swaps } from "../src/gallery/mock";
 
 const manipulate = viewOf(POSITIONS.manipulate!);
@@ -48,17 +48,11 @@ describe("matching", () => {
   });
 });
 
-describe("the action that may not be repeated", () => {
-  const banned = (last_action: number): [number[], string] => {
-    const view = viewOf(position({ last_action }, {}));
-    return [bannedTiles(view), bannedText(view)];
-  };
-
-  it("is read from the move's number", () => {
-    expect(banned(-1)).toEqual([[], ""]);
-    expect(banned(79)).toEqual([[3], "flip pattern"]);
-    for (const move of swaps()) expect(banned(move.id)[1]).toBe(move.text);
-  });
+it("says in words which action may not be repeated", () => {
+  const said = (banned: number[]): string => bannedText(viewOf(position({ banned }, {})));
+  expect(said([])).toBe("");
+  expect(said([3])).toBe("flip pattern");
+  expect(said([0, 4])).toBe("swap texture wings");
 });
 
 describe("the last reveal", () => {

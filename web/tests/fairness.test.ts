@@ -1,4 +1,5 @@
 // The fairness check against values computed with Python's hmac module, and against every way to cheat it.
+import { told } from "../src/gallery/blank";
 import { describe, expect, it } from "vitest";
 import { bytesOfHex, checkFairness, commitmentOf, drawBelow, outcomeOf, seedKey, type Proof, type Told } from "../src/play/fairness";
 import type { EventLine, Fairness } from "../src/wire";
@@ -55,8 +56,8 @@ async function play(seed: string, entropies: string[]): Promise<Game> {
     const ticket = await drawBelow(key, entropies, fallen.length, BigInt(pile.length));
     fallen.push(...pile.splice(Number(ticket), 1));
   }
-  const events = fallen.slice(0, 6).map((card, index): EventLine => ({ step: 2 * index + 1, kind: "drawn", clause: "XX1.1", text: `You draw card ${card}`, data: { card } }));
-  events.push({ step: 23, kind: "dealt", clause: "XX1.2", text: "You are dealt the rest", data: { cards: fallen.slice(6) } });
+  const events = fallen.slice(0, 6).map((card, index): EventLine => told({ step: 2 * index + 1, kind: "drawn", clause: "XX1.1", text: `You draw card ${card}`, data: { card } }));
+  events.push(told({ step: 23, kind: "dealt", clause: "XX1.2", text: "You are dealt the rest", data: { cards: fallen.slice(6) } }));
   return { seed, entropies, fallen, told: { steps: 2 * CARDS, events } };
 }
 
@@ -197,7 +198,7 @@ describe("a dishonest operator", () => {
 
   it("is caught with a story longer than the file", async () => {
     const game = await play(SEED, [MINE]);
-    const events = [...game.told.events, { step: 25, kind: "more", clause: "XX1.1", text: "More", data: {} }];
+    const events = [...game.told.events, told({ step: 25, kind: "more", clause: "XX1.1", text: "More", data: {} })];
     await caught(game, await proofOf(game), "More was told", { ...game.told, events });
   });
 });

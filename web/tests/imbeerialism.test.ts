@@ -1,4 +1,5 @@
 // The board of Imbeerialism: where moves are touched, how firmly a hex is held, what is laid where.
+import { told } from "../src/gallery/blank";
 import { describe, expect, it } from "vitest";
 import { deedsOf } from "../src/boards/imbeerialism/deeds";
 import { arrowBetween, flowerSpots, HEX_SPOTS, pieceSpots, REACH } from "../src/boards/imbeerialism/places";
@@ -12,10 +13,10 @@ describe("where moves are touched", () => {
     expect(byText.get("travel queen ul t")).toEqual([beePoint(0, QUEEN, 5), hexPoint(0)]);
     expect(byText.get("invade ul c")).toEqual(["bee:0-drone-ul", "hex:c"]);
     expect(byText.get("kill ul 2 drone")).toEqual(["bee:0-drone-ul", "bee:1-drone-ul"]);
-    expect(byText.get("enslave ul 2 drone")).toEqual(["bee:0-queen-ul", "bee:1-drone-ul"]);
+    expect(byText.get("capture ul 2 drone")).toEqual(["bee:0-queen-ul", "bee:1-drone-ul"]);
     expect(byText.get("honey ul")).toEqual(["bee:0-worker-ul", "act:honey"]);
     expect(byText.get("trade ul 3")).toEqual(["bee:0-worker-ul", "partner:2"]);
-    expect(byText.get("generate drone")).toEqual(["bee:0-queen-ul", "brood:drone"]);
+    expect(byText.get("breed drone")).toEqual(["bee:0-queen-ul", "brood:drone"]);
     expect(byText.get("pass")).toEqual(["verb:pass"]);
   });
 
@@ -38,7 +39,7 @@ describe("where moves are touched", () => {
     expect(textOnHex(VIEW, [], 0)).toBeNull();
     expect(textOnHex({ ...VIEW, phase: "answer" }, [], 3)).toBe("accept b");
     expect(textOnPiece(VIEW, drone, { seat: 2, kind: WORKER, hex: 3 })).toBe("kill ul 3 worker");
-    expect(textOnPiece(VIEW, [beePoint(0, QUEEN, 5)], { seat: 2, kind: QUEEN, hex: 2 })).toBe("enslave ul 3 queen");
+    expect(textOnPiece(VIEW, [beePoint(0, QUEEN, 5)], { seat: 2, kind: QUEEN, hex: 2 })).toBe("capture ul 3 queen");
     expect(textOnPiece(VIEW, [], { seat: 0, kind: WORKER, hex: 5 })).toBe("honey ul");
   });
 });
@@ -59,7 +60,7 @@ describe("what lies on a hex", () => {
     expect(progressOf(VIEW, 0)).toEqual(["held", "open", "open"]);
     expect(progressOf(VIEW, 2)).toEqual(["kept", "kept", "open"]);
     expect(isAboutToWin(VIEW, 2)).toBe(false);
-    expect(isAboutToWin({ ...VIEW, kept: [[], [], [2, 3, 6], []] }, 2)).toBe(true);
+    expect(isAboutToWin({ ...VIEW, winning: [0, 0, 1, 0] }, 2)).toBe(true);
   });
 
   it("writes changes with their sign", () => {
@@ -105,7 +106,7 @@ describe("what just happened", () => {
   });
 
   it("forgets what is older", () => {
-    const later = [...EVENTS, { step: 50, kind: "pass", clause: "IM2.1", text: "@0 passes", data: { seat: 0 } }];
+    const later = [...EVENTS, told({ step: 50, kind: "pass", clause: "IM2.1", text: "@0 passes", data: { seat: 0 } })];
     expect(deedsOf(later, VIEW)).toEqual({ trails: [], notes: [], growth: null });
   });
 });

@@ -1,6 +1,7 @@
 // A table as the page sees it: the story kept across positions, hot-seat covering, refusals and stale moves.
 import { beforeEach, describe, expect, it } from "vitest";
 import { toasts } from "../src/base/toasts.svelte";
+import { told } from "../src/gallery/blank";
 import { HAND, PLAYERS, position, present } from "../src/gallery/mock";
 import { movesOn } from "../src/boards/registry";
 import { POSITIONS } from "../src/gallery/mock-queenbee";
@@ -14,7 +15,7 @@ let session: TableSession;
 
 const say = (message: object): void => socket.onmessage?.({ data: JSON.stringify(message) });
 const hotSeat = PLAYERS.map((player) => ({ ...player, kind: player.seat < 2 ? ("person" as const) : ("bot" as const) }));
-const line = (step: number, text: string): Position["events"][number] => ({ step, kind: "note", clause: "", text, data: {} });
+const line = (step: number, text: string): Position["events"][number] => told({ step, kind: "note", clause: "", text, data: {} });
 
 const answerWhy = (code: string, question = sent.at(-1)): void =>
   say({ type: "refused", code, text: "the player before you just did that", clause: "BH3.6", step: 50, ask: question?.type === "why" ? question.ask : -1 });

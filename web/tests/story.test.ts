@@ -1,10 +1,11 @@
 // The log tells secret choices of many in one line.
 import { expect, it } from "vitest";
 import { tell } from "../src/frame/story";
+import { told } from "../src/gallery/blank";
 import type { EventLine } from "../src/wire";
 
 function line(kind: string, text: string, clause = "BH3.1"): EventLine {
-  return { step: 1, kind, clause, text, data: {} };
+  return told({ step: 1, kind, clause, text, data: {} });
 }
 
 it("makes one line of many choices, at the place of the first", () => {

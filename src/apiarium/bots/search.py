@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ..core.playout import FIRST_SEAT
+from ..core.playout import first_seat
 from ..core.policy import Policy
 from ..core.rng import Rng
 from ..core.state import CHANCE, EVERYONE, NOBODY, Event, State
@@ -140,7 +140,7 @@ class Search(Bot):
             seats: list[int] = []
             choices: list[int] = []
             while due > 0:  # all choose before anything is known of the others' choices
-                seat = FIRST_SEAT[due]
+                seat = first_seat(due)
                 due &= due - 1
                 node = self.here[seat].children.get(self.seen[seat])
                 if node is None:
@@ -211,12 +211,13 @@ class Search(Bot):
         state.events = None
         public = ""
         for event in events:
+            told = f"{event.kind}{event.data}"  # what it says, whatever its words
             if event.audience == EVERYONE:
-                public += event.text
+                public += told
             else:
                 for other in range(state.seats):
                     if event.is_for(other):
-                        self.seen[other] += event.text
+                        self.seen[other] += told
         for other in range(state.seats):
             self.seen[other] += public
 
@@ -237,7 +238,7 @@ class Search(Bot):
                 continue
             if due == NOBODY:
                 break
-            seat = FIRST_SEAT[due]
+            seat = first_seat(due)
             moves = state.moves(seat)
             if len(moves) == 1:
                 state.apply(seat, moves[0])

@@ -7,8 +7,16 @@ from typing import Final
 from .rng import Rng
 from .state import CHANCE, NOBODY, State
 
-# Where several choose at once they are asked in seat order: hidden as the choices are, the order tells nothing.
-FIRST_SEAT: Final = [(mask & -mask).bit_length() - 1 for mask in range(64)]
+FIRST_SEAT: Final = [(mask & -mask).bit_length() - 1 for mask in range(64)]  # of six seats, looked up
+
+
+def first_seat(due: int) -> int:
+    """The lowest seat that is due. Where several choose at once they are asked in seat order: hidden as the choices
+    are, the order tells nothing.
+    """
+    if due < len(FIRST_SEAT):
+        return FIRST_SEAT[due]
+    return (due & -due).bit_length() - 1
 
 
 def play_randomly(state: State, rng: Rng, most: int) -> int:
@@ -21,7 +29,7 @@ def play_randomly(state: State, rng: Rng, most: int) -> int:
             continue
         if due == NOBODY:
             break
-        seat = FIRST_SEAT[due]
+        seat = first_seat(due)
         moves = state.moves(seat)
         state.apply(seat, moves[rng.below(len(moves))])
         decisions += 1

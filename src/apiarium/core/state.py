@@ -226,6 +226,9 @@ class State(ABC):
     def __hash__(self) -> int:
         return hash(self.hash())
 
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
     def __reduce__(self) -> tuple[object, ...]:
         return (restore, (self.game.name, self.seats, dict(self.options.values), self.json()))
 

@@ -42,16 +42,20 @@ class Answering:
         self.tempo = tempo
         self.jobs: dict[int, asyncio.Task[None]] = {}
         self.alive: set[asyncio.Task[None]] = set()  # those and the ones called off that have not ended yet
-        self.passing: set[int] = set()  # seats of people who pass until their turn
+        self.is_standing = table.game.verbs.standing != ""
+        # Seats of people who pass until their turn; where that is a standing wish, all along until they take it back.
+        self.passing: set[int] = set(range(len(table.seats))) if self.is_standing else set()
         self.hurried = asyncio.Event()
         self.is_closed = False
         self.stepped_at = -math.inf  # when the last step was made that people watch
+        self.pace = tempo.pace  # what is left before the next one
         self.efforts: dict[str, deque[float]] = {}  # by level: how long its bots took here when there was a choice
 
     def wake(self) -> None:
         """Ask all who are due and not yet asked; only positions that are on disk are asked about."""
         table = self.table
-        self.passing -= {seat for seat in self.passing if seat in table.asked and not self.can_pass(seat)}
+        if not self.is_standing:
+            self.passing -= {seat for seat in self.passing if seat in table.asked and not self.can_pass(seat)}
         if self.is_closed or not table.clients:
             return
         for seat in table.asked:
@@ -109,12 +113,13 @@ class Answering:
         """Do not pace until a person moves again."""
         self.hurried.set()
 
-    def person_moved(self) -> None:
+    def person_moved(self, seat: int) -> None:
         self.hurried.clear()
-        self.watched_step()
+        self.watched_step(self.tempo.breath if self.table.can_undo(seat) else self.tempo.pace)
 
-    def watched_step(self) -> None:
+    def watched_step(self, pace: float) -> None:
         self.stepped_at = asyncio.get_running_loop().time()
+        self.pace = pace
 
     async def work(self, seat: int) -> None:
         table = self.table
@@ -153,7 +158,7 @@ class Answering:
             is_shared = len(table.asked) > 1
             await table.play(seat, move, asked)
             if not is_shared:
-                self.watched_step()
+                self.watched_step(self.tempo.pace)
 
     async def choose_in_window(self, begin: float, question: Question | None, passing: int) -> int:
         """At a moment that was drawn before anybody thought: whoever is not ready by then lets the chance go by."""
@@ -161,7 +166,7 @@ class Answering:
         least = begin + self.tempo.soonest + self.blur()
         thinking = None if question is None else asyncio.create_task(self.thinkers.think(question, self.table.id))
         try:
-            await self.pause(max(moment, least), least)
+            await self.pause(max(self.stepped_at + self.pace, moment, least), least)
             if thinking is None or (self.tempo.has_clock and not thinking.done()):
                 return passing
             return (await thinking).move
@@ -182,7 +187,7 @@ class Answering:
             self.efforts.setdefault(level, deque(maxlen=MOST_EFFORTS)).append(asyncio.get_running_loop().time() - begin)
         else:
             least = max(least, begin + self.usual_effort(level))
-        await self.pause(max(self.stepped_at + self.tempo.pace, least), least)
+        await self.pause(max(self.stepped_at + self.pace, least), least)
         return move
 
     def blur(self) -> float:
@@ -218,8 +223,10 @@ class Answering:
         return hmac.new(secret, f"{purpose}|{asked}|{seat}".encode(), hashlib.sha256).hexdigest()
 
     async def pause(self, until: float, least: float) -> None:
-        """Wait until a moment; where people are in a hurry, until the least of them."""
+        """Until whoever looks has been shown what went before, and then until a moment; where somebody is in a hurry,
+        until the least of them."""
         loop = asyncio.get_running_loop()
+        await self.table.showing.wait(self.hurried)
         await asyncio.sleep(max(0.0, least - loop.time()))
         wait = until - loop.time()
         if wait > 0 and not self.hurried.is_set():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 from fastapi import APIRouter, Request, Response, WebSocket
@@ -12,6 +12,7 @@ from ..core.registry import all_games, find_game
 from . import door, wire
 from .errors import OUR_MISTAKE, Flooding, InternalFault, Malformed, Oversized, ServerError, UnknownPage
 from .house import House
+from .laboratory import Laboratory
 from .limits import MOST_BYTES, Bucket
 from .replays import Replays
 from .socket import check_origin, talk
@@ -27,9 +28,15 @@ STATUSES: Final[dict[type[ApiariumError], int]] = {
 SERVER_FAULT: Final = 500
 NO_STORE: Final = {"cache-control": "no-store"}
 NEW_TABLE: Final = msgspec.json.Decoder(wire.NewTable)
+STUDY_WISH: Final = msgspec.json.Decoder(wire.StudyWish)
+# A report is a page of its own, with its style inside and no script.
+REPORT_SECURITY: Final = {
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
+}
+Read = TypeVar("Read")
 
 
-def api_routes(house: House, replays: Replays) -> APIRouter:
+def api_routes(house: House, replays: Replays, laboratory: Laboratory) -> APIRouter:
     """The routes of one server; functions are small, the work is done behind them."""
     router = APIRouter(prefix="/api")
     bucket = Bucket()
@@ -56,7 +63,7 @@ def api_routes(house: House, replays: Replays) -> APIRouter:
         check_origin(request.headers.get("origin"), request.headers.get("host"))
         if not bucket.take():
             raise Flooding("too many tables in too short a time; wait a second")
-        return answer(await house.open(read_new_table(await body_of(request))), status=201)
+        return answer(await house.open(read_as(NEW_TABLE, await body_of(request))), status=201)
 
     @router.get("/tables/{name}/record")
     async def record(name: str) -> Response:
@@ -79,6 +86,21 @@ def api_routes(house: House, replays: Replays) -> APIRouter:
     async def frame(name: str, step: str, seat: str = "-1", since: str = "") -> Response:
         replay = await replays.find(name)
         return answer(replay.position(number(step), number(seat), number(since) if since else None))
+
+    @router.post("/lab")
+    async def begin_study(request: Request) -> Response:
+        check_origin(request.headers.get("origin"), request.headers.get("host"))
+        if not bucket.take():
+            raise Flooding("too many studies in too short a time; wait a second")
+        return answer(laboratory.begin(read_as(STUDY_WISH, await body_of(request))), status=202)
+
+    @router.get("/lab/{name}")
+    async def study(name: str) -> Response:
+        return answer(laboratory.find(name).state)
+
+    @router.get("/lab/{name}/report")
+    async def report(name: str) -> Response:
+        return Response(laboratory.report(name), media_type="text/html", headers={**NO_STORE, **REPORT_SECURITY})
 
     @router.websocket("/tables/{name}/socket")
     async def socket(websocket: WebSocket, name: str) -> None:
@@ -105,9 +127,9 @@ async def body_of(request: Request) -> bytes:
     return bytes(body)
 
 
-def read_new_table(body: bytes) -> wire.NewTable:
+def read_as(decoder: msgspec.json.Decoder[Read], body: bytes) -> Read:
     try:
-        return NEW_TABLE.decode(body)
+        return decoder.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed(f"this request cannot be read: {error}") from error
 

@@ -12,6 +12,7 @@ from ..core.errors import ApiariumError
 from .api import api_routes, explain
 from .database import open_database
 from .house import House
+from .laboratory import Laboratory
 from .page import FOLDER, SecurityHeaders, page_routes, read_page
 from .replays import Replays
 from .seals import Seals
@@ -29,6 +30,7 @@ def create_app(
     tempo: Tempo | None = None,
 ) -> FastAPI:
     """A server on the given storage, or on that of this user; CannotStart where the database cannot be opened."""
+    laboratory = Laboratory()
     house = House(storage or Storage(open_database(database_url())), thinkers or Thinkers(), seals, tempo)
 
     @asynccontextmanager
@@ -36,13 +38,14 @@ def create_app(
         try:
             yield
         finally:
+            await laboratory.close()
             await house.close()
 
     app = FastAPI(title="Apiarium", docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan)
     app.state.house = house
     app.add_exception_handler(ApiariumError, explain)
     app.add_exception_handler(Exception, explain)
-    app.include_router(api_routes(house, Replays(house.storage)))
+    app.include_router(api_routes(house, Replays(house.storage), laboratory))
     app.include_router(page_routes(read_page(page)))
     app.add_middleware(SecurityHeaders)
     return app

@@ -13,6 +13,7 @@ from ..core.state import SPECTATOR
 from . import door, wire
 from .errors import OUR_MISTAKE, CoveredSeat, ForeignSeat, InternalFault, OutOfOrder
 from .line import Line, LineClosed
+from .showing import UNTOLD
 from .table import Table
 
 LOGGER: Final = logging.getLogger("apiarium.server")
@@ -29,6 +30,7 @@ class TableClient:
         # Several persons at one screen begin covered: nobody's hand is shown before it is asked for.
         self.viewer = persons[0] if len(persons) == 1 else SPECTATOR
         self.since = seen if table.retracted < 0 else min(seen, table.retracted)
+        self.shown = UNTOLD
         self.changed = asyncio.Event()
         self.notices: deque[wire.Trouble] = deque(maxlen=MOST_NOTICES)
 
@@ -85,7 +87,7 @@ class TableClient:
             self.check_seat(message.seat)
             async with table.lock:
                 await table.play(message.seat, message.move, message.step)
-                table.answering.person_moved()
+                table.answering.person_moved(message.seat)
         elif isinstance(message, wire.Undo):
             self.check_seat(message.seat)
             async with table.lock:
@@ -97,6 +99,9 @@ class TableClient:
             async with table.lock:
                 answer = door.explanation(table.match, message, table.step)
             await self.line.send(answer)
+        elif isinstance(message, wire.Shown):
+            self.shown = message.step
+            table.showing.look()
         elif isinstance(message, wire.Skip):
             table.answering.hurry()
         elif isinstance(message, wire.PassOn):

@@ -32,14 +32,17 @@ def position(table: Table, viewer: int, since: int) -> wire.Position:
     match = table.match
     message = compose(table.id, table.seats, match.state, len(match.log), viewer)
     message.since = since
-    message.events = [line(step, event) for step, event in match.events(viewer, since)]
+    message.events = [line(match, step, event) for step, event in match.events(viewer, since)]
     message.moves = [move_of(match.game, move) for move in match.state.moves(viewer)] if viewer != SPECTATOR else []
     message.asked = table.asked.get(viewer, NOT_ASKED)
     message.undo = viewer in table.persons and table.can_undo(viewer)
     if viewer in table.persons and match.game.verbs.declining >= 0:
         message.passes_on = viewer in table.answering.passing
+        message.pass_label = match.game.verbs.standing
         message.is_own_turn = viewer in table.asked and not table.answering.can_pass(viewer)
         message.answers_itself = table.answering.answers_itself(viewer)
+        if message.answers_itself and message.pass_label:
+            message.prompt = match.game.prompt(match.view(SPECTATOR))  # they wished not to be asked
     message.commitment = match.chance.commitment
     for player in message.players:
         player.thinking = player.kind == "bot" and player.seat in message.due
@@ -53,7 +56,7 @@ def replayed(table: StoredTable, match: Match, state: State, step: int, viewer: 
         raise NotFinished("this game can be looked through from every seat when it is over")
     message = compose(table.id, table.seats, state, step, viewer)
     message.since = since
-    message.events = [line(number, event) for number, event in match.events(viewer, since) if number <= step]
+    message.events = [line(match, number, event) for number, event in match.events(viewer, since) if number <= step]
     message.commitment = match.chance.commitment
     return message
 
@@ -75,6 +78,7 @@ def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, vie
         asked=NOT_ASKED,
         undo=False,
         passes_on=None,
+        pass_label="",
         is_own_turn=False,
         answers_itself=False,
         since=NO_SINCE,
@@ -142,8 +146,19 @@ def trouble(error: ApiariumError) -> wire.Trouble:
     return wire.Trouble(error.code, error.text)
 
 
-def line(step: int, event: Event) -> wire.EventLine:
-    return wire.EventLine(step, event.kind, event.clause, event.text, event.data)
+def line(match: Match, step: int, event: Event) -> wire.EventLine:
+    """The game's page names the kinds that are big moments, each with its title, and those that are details."""
+    moments, details = match.game.page.get("moments"), match.game.page.get("details")
+    return wire.EventLine(
+        step=step,
+        kind=event.kind,
+        clause=event.clause,
+        text=event.text,
+        data=event.data,
+        seat=match.log[step - 1].seat if step > 0 else CHANCE,
+        moment=str(moments.get(event.kind, "")) if isinstance(moments, dict) else "",
+        detail=isinstance(details, list) and event.kind in details,
+    )
 
 
 @lru_cache(maxsize=100_000)

@@ -8,6 +8,8 @@ ApiariumError
 │   ├── OutOfOrder      hello comes first, and once
 │   ├── ForeignOrigin   another site's page tries to speak for the player
 │   ├── UnknownTable    there is no table of that name
+│   ├── UnknownStudy    there is no study of that name in the lab
+│   ├── NotInstalled    an extra of the package is missing
 │   ├── UnknownPage     there is nothing at that address
 │   ├── UnknownCommitment  the seed committed to was used, or forgotten
 │   ├── WrongToken      the token does not open this table
@@ -71,6 +73,16 @@ class UnknownTable(ServerError):
     code = "unknown-table"
     status = 404
     closes = NOT_FOUND
+
+
+class UnknownStudy(ServerError):
+    code = "unknown-study"
+    status = 404
+
+
+class NotInstalled(ServerError):
+    code = "not-installed"
+    status = 501
 
 
 class UnknownPage(ServerError):

@@ -15,6 +15,7 @@ from ..core.match import Match
 from .answering import Answering
 from .errors import Crowded, WrongToken
 from .resume import resume
+from .showing import Showing
 from .storage import Progress, Storage, StoredStep, StoredTable
 from .tempo import Tempo
 from .thinkers import Thinkers
@@ -27,6 +28,7 @@ class Client(Protocol):
     """Whoever looks at a table: told that something changed, it comes and asks what."""
 
     since: int  # the last step whose events it was sent
+    shown: int  # the last step that it says it has shown, UNTOLD where it never says so
 
     def notify(self) -> None: ...
 
@@ -59,6 +61,7 @@ class Table:
         self.unneeded = unneeded  # called when the last of them is gone
         self.asked: dict[int, int] = {}  # by seat: the step at which its present question was put
         self.undoable: dict[int, bool] = {}
+        self.showing = Showing(self)
         self.answering = Answering(self, thinkers, tempo)
         self.put_questions()
 
@@ -95,6 +98,7 @@ class Table:
         self.clients.discard(client)
         if not self.clients:
             self.answering.forget()
+        self.showing.look()
         self.notify()
 
     def notify(self) -> None:
@@ -134,6 +138,7 @@ class Table:
         await self.keep(kept, kept if self.retracted < 0 else min(kept, self.retracted))
         for client in self.clients:
             client.since = min(client.since, kept)
+            client.shown = min(client.shown, kept)
         self.answering.forget()
         self.moved(is_same_question=False)
 

@@ -16,6 +16,7 @@ class Tempo:
     """
 
     pace: float = 0.5  # between two steps that people watch
+    breath: float = 1.5  # in which a person may take a step back before anybody else moves
     hurried: float = 0.2
     blur: float = 0.1
     soonest: float = 0.5

@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, Union, get_args, get_origin, get_t
 
 import msgspec
 
-from ..core.fields import INT, INTS, ROWS, TEXT
+from ..core.fields import INT, INTS, ROWS, TEXT, TEXTS
 from ..core.registry import all_games
 from ..core.state import SPECTATOR
 from . import wire
@@ -28,7 +28,9 @@ PLAIN: Final[dict[object, str]] = {
     int: "number", float: "number", str: "string", bool: "boolean", object: "unknown", type(None): "null"
 }  # fmt: skip
 VIEW_FIELDS: Final = ["  seat: number;", "  seats: number;", "  due: number[];"]  # of every game
-FIELD_TYPES: Final = {INT.shape: "number", INTS.shape: "number[]", ROWS.shape: "number[][]", TEXT.shape: "string"}
+FIELD_TYPES: Final = {
+    INT.shape: "number", INTS.shape: "number[]", ROWS.shape: "number[][]", TEXT.shape: "string", TEXTS.shape: "string[]"
+}  # fmt: skip
 OURS: Final = "apiarium.games."
 
 

@@ -10,6 +10,7 @@ OptionKind = Literal["int", "bool", "choice"]
 SeatKind = Literal["person", "bot"]
 Status = Literal["running", "finished"]
 OptionValue = int | bool | str
+StudyStatus = Literal["waiting", "running", "done", "failed"]
 
 MOST_NUMBER: Final = 2**31
 Number = Annotated[int, Meta(ge=-1, le=MOST_NUMBER)]
@@ -118,6 +119,32 @@ class ReplayInfo(Struct):
     frames: list[Frame]
 
 
+class StudyWish(Struct, forbid_unknown_fields=True):
+    """A small study for the lab page; with `against` a comparison of two sets of rules."""
+
+    game: ShortText
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    level: ShortText
+    games: Annotated[int, Meta(ge=10, le=500)]
+    options: dict[str, OptionValue] = {}
+    against: dict[str, OptionValue] | None = None
+    seed: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] = 0
+
+
+class Finding(Struct):
+    sentence: str
+    is_real: bool
+
+
+class StudyState(Struct):
+    study: str
+    status: StudyStatus
+    done: int
+    games: int
+    findings: list[Finding]
+    trouble: str
+
+
 class Outcome(Struct):
     """Something that can fall: its notation, and its arguments as the events of the story carry them."""
 
@@ -155,11 +182,17 @@ class Move(Struct):
 
 
 class EventLine(Struct):
+    """`seat` made the step it belongs to, -2 for chance. `moment` is the title of a big moment, else empty; what is
+    `detail` (a die, a single step) is told only to those who open the turn's line in the log."""
+
     step: int
     kind: str
     clause: str
     text: str
     data: dict[str, object]
+    seat: int
+    moment: str
+    detail: bool
 
 
 class Player(Struct):
@@ -193,7 +226,8 @@ class Position(Struct, tag="position", tag_field="type"):
 
     `asked` is the step at which the viewer's present question was put, -1 where there is none: what others answer
     meanwhile does not change it.
-    `passes_on` is whether the viewer passes until their turn, null in a game without passing; `is_own_turn` that they
+    `passes_on` is whether the viewer passes until their turn, null in a game without passing; where they do so until
+    they wish otherwise, `pass_label` says what that is, else it is empty; `is_own_turn` is that they
     are asked what cannot be passed; `answers_itself` that the table is about to pass for them, who can do nothing else
     or wished for it.
     `score_label` names what the players' scores count, and `aim` says how the game is won from here.
@@ -210,6 +244,7 @@ class Position(Struct, tag="position", tag_field="type"):
     asked: int
     undo: bool
     passes_on: bool | None
+    pass_label: str
     is_own_turn: bool
     answers_itself: bool
     since: int
@@ -275,6 +310,12 @@ class Why(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
     ask: Number = -1
 
 
+class Shown(Struct, tag="shown", tag_field="type", forbid_unknown_fields=True):
+    """The window has shown everything up to this step; bots wait for the windows that say so."""
+
+    step: Number
+
+
 class Skip(Struct, tag="skip", tag_field="type", forbid_unknown_fields=True):
     pass
 
@@ -290,12 +331,13 @@ class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
     pass
 
 
-ClientMessage = Hello | Play | Undo | Show | Why | Skip | PassOn | Ping
+ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping
 
 ALIASES: Final[dict[str, object]] = {
     "OptionKind": OptionKind,
     "SeatKind": SeatKind,
     "Status": Status,
+    "StudyStatus": StudyStatus,
     "OptionValue": OptionValue,
     "ServerMessage": ServerMessage,
     "ClientMessage": ClientMessage,

@@ -57,9 +57,9 @@ def sharing_problems(state: State) -> list[str]:
             problems.append(f"a copy differs in {name}")
     for field in state.fields():
         mine, theirs = getattr(state, field.name), getattr(copy, field.name)
-        if field.shape in ("ints", "rows") and mine is theirs:
+        if field.shape not in ("int", "text") and mine is theirs:
             problems.append(f"a copy shares {field.name}")
-        if field.shape == "rows" and any(a is b for a, b in zip(mine, theirs, strict=True)):
+        if field.shape in ("rows", "records") and any(a is b for a, b in zip(mine, theirs, strict=True)):
             problems.append(f"a copy shares a row of {field.name}")
     return problems
 

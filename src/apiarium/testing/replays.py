@@ -15,6 +15,7 @@ from ..core.registry import register
 from ..core.rng import Rng
 from .walk import Kit
 
+PATIENCE = 900.0  # seconds for the other process
 LONG = 1500  # steps of a match; the one with the fewest seats is played to its end
 
 CHILD = """
@@ -59,6 +60,7 @@ def attack(kit: Kit) -> list[str]:
         capture_output=True,
         text=True,
         env=environment,
+        timeout=PATIENCE,
         check=False,
     )
     if child.returncode:

@@ -7,7 +7,7 @@ from apiarium.core.chance import Chance
 from apiarium.core.position import build
 from apiarium.games.beeholder import GAME
 from apiarium.games.beeholder.components import FACETS
-from apiarium.games.beeholder.state import MANIPULATE, PRESENT
+from apiarium.games.beeholder.phases import MANIPULATE, PRESENT
 
 DRAFTED = "fuzzy feathered stinger striped sleek honey"  # slots 1 to 6
 

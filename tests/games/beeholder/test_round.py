@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from apiarium.core.errors import IllegalMove
 from apiarium.games.beeholder.components import FACETS
-from apiarium.games.beeholder.view import judging_of
+from apiarium.games.beeholder.judge import judging_of
 
 from .scenario import bee, facets, present, table, texts
 
@@ -117,7 +117,7 @@ def test_an_action_is_one_of_six_flips_and_fifteen_swaps() -> None:
     assert len(moves) == 21
     with pytest.raises(IllegalMove, match=r"BH3\.5"):
         match.play(0, 1)
-    with pytest.raises(IllegalMove, match=r"it is the turn of @0 \[BH3\.5\]"):
+    with pytest.raises(IllegalMove, match=r"it is @0's turn \[BH3\.5\]"):
         match.play(1, "flip wings")
 
 
@@ -134,7 +134,7 @@ def test_the_exact_action_of_the_player_before_is_forbidden() -> None:
     """BH3.6"""
     match = table([[1, 2], [3, 4], [5, 6]], winner=0)
     match.play(0, "flip wings")
-    with pytest.raises(IllegalMove, match=r"illegal: flip wings — the player before you just did that \[BH3\.6\]"):
+    with pytest.raises(IllegalMove, match=r"illegal: flip wings — you can't flip wings: @0 just did \[BH3\.6\]"):
         match.play(1, "flip wings")
     assert len(texts(match, 1)) == 20
     match.play(1, "swap texture wings")

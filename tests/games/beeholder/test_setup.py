@@ -117,7 +117,7 @@ def test_a_pick_takes_a_tile_that_is_left_and_chooses_its_side() -> None:
     assert match.view().json()["faces"] == [0, 0, 0, 0, 1, 0]
     assert "draft sleek" not in texts(match, 2)
     assert len(texts(match, 2)) == 10
-    with pytest.raises(IllegalMove, match=r"the wings tile is drafted already \[BH2\.6\]"):
+    with pytest.raises(IllegalMove, match=r"the wings tile has been drafted already \[BH2\.6\]"):
         match.play(2, "draft sleek")
-    with pytest.raises(IllegalMove, match=r"slot 5 is drafted by @2 \[BH2\.4\]"):
+    with pytest.raises(IllegalMove, match=r"@2 drafts the tile for slot 5 \[BH2\.4\]"):
         match.play(0, "draft fuzzy")

@@ -6,6 +6,7 @@ from apiarium import Match
 from apiarium.core.position import build
 from apiarium.games.imbeerialism import GAME
 from apiarium.games.imbeerialism.components import HEX_WORDS, HEXES, MARKERS, SUPPLY
+from apiarium.games.imbeerialism.phases import MOVE
 
 NOBODY = "-"
 
@@ -23,6 +24,7 @@ def board(
     round_number: int = 1,
     turn: int = 0,
     kept: dict[int, str] | None = None,
+    points: list[int] | None = None,
     options: dict[str, object] | None = None,
 ) -> Match:
     """A match with just these hexes: `{"ul": "0 7 0:QDW 1:WW"}` is ruled by seat 0, with seven flowers, its Queen,
@@ -46,14 +48,19 @@ def board(
         seats,
         options or {},
         {
-            "phase": 0,
+            "phase": MOVE,
             "waiting": 1 << turn,
-            "round": round_number,
+            "round_number": round_number,
             "turn": turn,
             "offers": 0,
             "ending": 0,
             "winner": -1,
-            "question": [],
+            "asked_hex": -1,
+            "asked_seat": -1,
+            "asked_bee": -1,
+            "is_sale": 0,
+            "offered_flowers": 0,
+            "offered_honey": 0,
             "flowers": flowers,
             "markers": markers,
             "workers": workers,
@@ -64,6 +71,7 @@ def board(
             "supply": [MARKERS - markers.count(seat) for seat in range(seats)],
             "bank": [SUPPLY - sum(workers), SUPPLY - sum(drones), dead],
             "kept": [hexes((kept or {}).get(seat, "")) for seat in range(seats)],
+            "points": points or [0] * seats,
         },
     )
     return Match(GAME, seats, dict(state.options.values), 1, start=state)

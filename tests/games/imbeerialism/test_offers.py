@@ -1,4 +1,4 @@
-"""Chapter 2 of the rulebook: trading and enslaving, where another player answers."""
+"""Chapter 2 of the rulebook: trading and capturing, where another player answers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_buying_brings_flowers_to_the_worker_and_honey_to_the_partner() -> None:
     play(match, "trade ul 2", "buy 2 4")
     assert match.due == [1]
     assert shown(match, "offer") == "buy"
-    assert texts(match, 1) == ["accept lr", "accept b", "refuse"]
+    assert texts(match, 1) == ["accept lr", "accept b", "decline"]
     play(match, "accept b")
     assert (at(match, "ul"), at(match, "b"), at(match, "lr")) == ("0 9 0:QDW", "1 0", "1 9 1:QDW")
     assert row(match, "honey") == [1, 4]
@@ -38,11 +38,11 @@ def test_the_partner_picks_only_a_hex_with_enough_flowers() -> None:
     """IM2.4"""
     match = board(2, HEXES)
     play(match, "trade ul 2", "buy 3 1")
-    assert texts(match, 1) == ["accept lr", "refuse"]
+    assert texts(match, 1) == ["accept lr", "decline"]
     assert refused(match, 1, "accept b") == "IM2.4"
     assert refused(match, 1, "accept ul") == "IM2.4"
     assert refused(match, 1, "pass") == "IM2.4"
-    assert refused(match, 0, "refuse") == "IM2.4"
+    assert refused(match, 0, "decline") == "IM2.4"
 
 
 def test_offers_are_one_to_three_flowers_against_one_to_six_honey_that_both_can_pay() -> None:
@@ -58,15 +58,15 @@ def test_offers_are_one_to_three_flowers_against_one_to_six_honey_that_both_can_
         assert refused(match, 0, text) == "IM2.4"
 
 
-def test_a_refused_offer_does_not_use_up_the_move_but_two_are_all() -> None:
+def test_a_declined_offer_does_not_use_up_the_move_but_two_are_all() -> None:
     """IM2.4"""
     match = board(2, HEXES)
-    play(match, "trade ul 2", "sell 1 3", "refuse")
+    play(match, "trade ul 2", "sell 1 3", "decline")
     assert match.due == [0]
     assert row(match, "cubes") == [3, 3]
     assert row(match, "honey") == [3, 3]
     assert texts(match, 0, "trade") == ["trade ul 2"]
-    play(match, "trade ul 2", "buy 1 1", "refuse")
+    play(match, "trade ul 2", "buy 1 1", "decline")
     assert texts(match, 0, "trade") == []
     assert refused(match, 0, "trade ul 2") == "IM2.4"
     play(match, "honey ul", "pass")
@@ -77,7 +77,7 @@ def test_flowers_go_from_hex_to_hex() -> None:
     """IM2.4: a Worker stranded with its partner cannot be served from, or pay into, the ground under it."""
     match = board(2, {"ul": "0 7 0:QD", "b": "1 5 0:W", "lr": "1 9 1:QDW"})
     play(match, "trade b 2", "buy 1 1")
-    assert texts(match, 1) == ["accept lr", "refuse"]
+    assert texts(match, 1) == ["accept lr", "decline"]
     assert refused(match, 1, "accept b") == "IM2.4"
     match = board(2, {"ul": "0 7 0:QD", "b": "1 5 0:W", "lr": "1 1 1:QDW"}, honey=[1, 0])
     play(match, "trade b 2")
@@ -113,10 +113,10 @@ def test_anybody_may_be_asked_to_trade() -> None:
 def test_the_owner_may_ransom_a_bee_and_puts_it_on_a_ruled_hex(bee: str, letter: str, price: int) -> None:
     """IM2.8"""
     match = board(2, {"ul": f"0 7 0:Q 1:{letter}", "b": "1 2", "lr": "1 9"}, honey=[0, 4])
-    play(match, f"enslave ul 2 {bee}")
+    play(match, f"capture ul 2 {bee}")
     assert match.due == [1]
     assert (shown(match, "offer"), shown(match, "offer_honey")) == ("ransom", price)
-    assert texts(match, 1) == ["ransom lr", "ransom b", "refuse"]
+    assert texts(match, 1) == ["ransom lr", "ransom b", "decline"]
     assert refused(match, 1, "ransom ul") == "IM2.8"
     assert refused(match, 1, "pass") == "IM2.8"
     assert refused(match, 0, "pass") == "IM2.8"
@@ -130,7 +130,7 @@ def test_the_owner_may_ransom_a_bee_and_puts_it_on_a_ruled_hex(bee: str, letter:
 def test_without_ransom_a_worker_or_drone_changes_sides_and_a_queen_stays(bee: str, after: str) -> None:
     """IM2.8"""
     match = board(2, {"ul": "0 7 0:Q 1:QDW", "lr": "1 9"})
-    play(match, f"enslave ul 2 {bee}", "refuse")
+    play(match, f"capture ul 2 {bee}", "decline")
     assert at(match, "ul") == f"0 7 {after}"
     assert row(match, "honey") == [3, 3]
     assert match.due == [1]
@@ -140,18 +140,18 @@ def test_without_ransom_a_worker_or_drone_changes_sides_and_a_queen_stays(bee: s
 def test_who_cannot_ransom_is_not_asked(lower_right: str, honey: int) -> None:
     """IM2.8: too little honey, or no ruled hex to put the bee on."""
     match = board(2, {"ul": "0 7 0:Q 1:QD", "lr": lower_right}, honey=[0, honey])
-    play(match, "enslave ul 2 drone")
+    play(match, "capture ul 2 drone")
     assert at(match, "ul") == "0 7 0:QD 1:Q"
     assert match.due == [1]
     assert row(match, "honey") == [0, honey]
 
 
-def test_a_queen_enslaves_only_on_her_hex_and_only_where_she_rules() -> None:
+def test_a_queen_captures_only_on_her_hex_and_only_where_she_rules() -> None:
     """IM2.8"""
     match = board(2, {"ul": "0 7 0:Q", "t": "0 2 0:D 1:W", "lr": "1 9 1:Q"})
-    assert texts(match, 0, "enslave") == []
-    assert refused(match, 0, "enslave t 2 worker") == "IM2.8"
-    assert refused(match, 0, "enslave ul 2 worker") == "IM2.8"
+    assert texts(match, 0, "capture") == []
+    assert refused(match, 0, "capture t 2 worker") == "IM2.8"
+    assert refused(match, 0, "capture ul 2 worker") == "IM2.8"
     match = board(2, {"ul": "1 7 0:Q 1:W", "t": "0 2", "lr": "1 9 1:Q"})
-    assert texts(match, 0, "enslave") == []
-    assert refused(match, 0, "enslave ul 2 worker") == "IM2.8"
+    assert texts(match, 0, "capture") == []
+    assert refused(match, 0, "capture ul 2 worker") == "IM2.8"

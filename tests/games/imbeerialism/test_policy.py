@@ -12,6 +12,7 @@ from apiarium.games.imbeerialism.state import ImbeerialismState
 
 from .scenario import board, play
 
+ROUNDS: dict[str, object] = {"holding": "rounds"}
 CENTRE_LEFT = {"ul": "0 7 0:QDW", "t": "0 2", "ll": "0 2", "lr": "1 9 1:QDW"}
 
 
@@ -34,18 +35,18 @@ def test_it_breaks_a_hold_that_would_win_this_round() -> None:
     assert choice(match) == "invade lr c"
 
 
-def test_it_kills_or_enslaves_to_hold_what_it_needs() -> None:
+def test_it_kills_or_captures_to_hold_what_it_needs() -> None:
     """IM2.7, IM2.12: a foreign bee on the third colony has to go."""
     hexes = {"ul": "0 7 0:QW", "t": "0 2", "ll": "0 2", "c": "0 4 0:D 1:W", "lr": "1 9 1:Q", "ur": "1 1", "b": "1 1"}
     assert choice(board(2, hexes)) == "kill c 2 worker"
 
 
-def test_it_refuses_a_bad_offer_and_accepts_a_good_one() -> None:
+def test_it_declines_a_bad_offer_and_accepts_a_good_one() -> None:
     """IM2.4"""
     hexes = {"ul": "0 7 0:QDW", "lr": "1 9 1:QDW"}
     match = board(2, hexes, honey=[6, 6])
     play(match, "trade ul 2", "sell 1 6")
-    assert choice(match) == "refuse"
+    assert choice(match) == "decline"
     match = board(2, hexes, honey=[6, 0])
     play(match, "trade ul 2", "buy 1 6")
     assert choice(match) == "accept lr"
@@ -54,7 +55,7 @@ def test_it_refuses_a_bad_offer_and_accepts_a_good_one() -> None:
 def test_it_ransoms_its_only_worker() -> None:
     """IM2.8"""
     match = board(2, {"ul": "0 7 0:Q 1:W", "lr": "1 9 1:Q"}, honey=[0, 6])
-    play(match, "enslave ul 2 worker")
+    play(match, "capture ul 2 worker")
     assert choice(match) == "ransom lr"
 
 
@@ -79,7 +80,7 @@ def test_its_guess_who_wins_is_a_share_for_everybody_and_favours_the_leader() ->
     start = GAME.start(4)
     assert policy.is_quiet(start)
     assert sum(policy.value(start)) == pytest.approx(1.0)
-    leading = board(2, {**CENTRE_LEFT, "c": "0 4"}, round_number=2, kept={0: "t c ll"}).state
+    leading = board(2, {**CENTRE_LEFT, "c": "0 4"}, round_number=2, kept={0: "t c ll"}, options=ROUNDS).state
     shares = policy.value(leading)
     assert shares[0] > 0.9
     leading.play(0, GAME.verbs.exactly("pass"))

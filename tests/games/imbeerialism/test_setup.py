@@ -110,4 +110,4 @@ def test_the_short_game_is_an_option_and_so_is_its_length() -> None:
     match = Match(GAME, 2, {"home_counts": "on", "colonies": 2, "max_rounds": 3})
     assert (shown(match, "home_counts"), shown(match, "colonies"), shown(match, "max_rounds")) == (1, 2, 3)
     pass_round(match)
-    assert row(match, "scores") == [1, 1]
+    assert row(match, "held_colonies") == [1, 1]

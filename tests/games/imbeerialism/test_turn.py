@@ -6,7 +6,7 @@ import pytest
 
 from apiarium import Match
 from apiarium.games.imbeerialism import GAME
-from apiarium.games.imbeerialism.components import growth_of
+from apiarium.games.imbeerialism.board import growth_of
 
 from .scenario import at, board, pass_round, play, refused, row, shown, texts
 
@@ -114,10 +114,10 @@ def test_a_stranded_drone_can_only_win_back_the_hex_under_it() -> None:
 
 
 def test_bees_of_the_former_ruler_stay_and_act() -> None:
-    """IM2.6: they make honey, trade, kill, win the hex back and generate."""
+    """IM2.6: they make honey, trade, kill, win the hex back and breed."""
     match = board(2, {"ul": "1 7 0:QDW 1:W", "t": "1 3", "lr": "1 9 1:Q"})
-    assert {move.verb for move in match.legal(0)} == {"honey", "trade", "kill", "invade", "generate", "pass"}
-    play(match, "generate worker")
+    assert {move.verb for move in match.legal(0)} == {"honey", "trade", "kill", "invade", "breed", "pass"}
+    play(match, "breed worker")
     assert at(match, "ul") == "1 7 0:QDWW 1:W"
 
 
@@ -147,33 +147,33 @@ def test_only_a_foreign_bee_on_the_same_hex_is_killed() -> None:
     assert refused(match, 0, "kill t 2 worker") == "IM2.7"
 
 
-def test_a_queen_generates_on_her_hex_for_honey() -> None:
+def test_a_queen_breeds_on_her_hex_for_honey() -> None:
     """IM2.9: a Worker costs 1, a Drone 2."""
     match = board(2, {"ul": "0 7", "t": "0 1 0:Q", "lr": RIVAL}, honey=[3, 3])
-    play(match, "generate drone", "pass", "generate worker")
+    play(match, "breed drone", "pass", "breed worker")
     assert at(match, "t") == "0 1 0:QDW"
     assert row(match, "honey") == [0, 3]
     play(match, "pass")
-    assert refused(match, 0, "generate worker") == "IM2.9"
+    assert refused(match, 0, "breed worker") == "IM2.9"
 
 
 def test_a_drone_needs_two_honey_and_any_bee_a_queen() -> None:
     """IM2.9"""
     match = board(2, {"ul": "0 7 0:Q", "lr": "1 9 1:D"}, honey=[1, 9])
-    assert texts(match, 0, "generate") == ["generate worker"]
-    assert refused(match, 0, "generate drone") == "IM2.9"
+    assert texts(match, 0, "breed") == ["breed worker"]
+    assert refused(match, 0, "breed drone") == "IM2.9"
     play(match, "pass")
-    assert texts(match, 1, "generate") == []
-    assert refused(match, 1, "generate worker") == "IM2.9"
+    assert texts(match, 1, "breed") == []
+    assert refused(match, 1, "breed worker") == "IM2.9"
 
 
 def test_ten_workers_and_ten_drones_are_all() -> None:
     """IM2.9: counted over all players; a death makes room again."""
     match = board(2, {"ul": "0 7 0:QWWWWWDDDDD", "lr": "1 9 1:QWWWWWDDDD 0:D"}, honey=[9, 9])
-    assert texts(match, 0, "generate") == []
-    assert refused(match, 0, "generate worker") == "IM2.9"
+    assert texts(match, 0, "breed") == []
+    assert refused(match, 0, "breed worker") == "IM2.9"
     play(match, "kill lr 2 worker")
-    assert texts(match, 1, "generate") == ["generate worker", "generate drone"]
+    assert texts(match, 1, "breed") == ["breed worker", "breed drone"]
 
 
 def test_cubes_go_into_the_box_and_come_back_after_the_third_round() -> None:

@@ -7,8 +7,8 @@ from apiarium.core.chance import ScriptedChance, SeededChance
 from apiarium.core.match import Step
 from apiarium.core.position import build
 from apiarium.games.queenbee import GAME
-from apiarium.games.queenbee.components import CARDS, KINDS, POWERS, word_of
-from apiarium.games.queenbee.frames import AFTER_DRAW, BEFORE_DRAW, TURN
+from apiarium.games.queenbee.components import CARDS, KINDS, POWERS
+from apiarium.games.queenbee.phases import AFTER_DRAW, BEFORE_DRAW, TURN
 from apiarium.games.queenbee.state import QueenbeeState
 
 HARMLESS = ["honey-pantry", "big-brood"]  # powers for seats of which a scene names none
@@ -17,7 +17,7 @@ Bees = dict[str, str]  # space to bees: Q a Queen, A a Warrior, w a Worker
 
 
 def card(name: str) -> int:
-    return [word_of(title) for title in CARDS].index(name)
+    return [kind.word for kind in CARDS].index(name)
 
 
 class Table:
@@ -71,14 +71,14 @@ class Table:
 
     def hand(self, seat: int) -> list[str]:
         counts = self.state.hands[seat * KINDS : (seat + 1) * KINDS]
-        return [word_of(CARDS[kind]) for kind in range(KINDS) for _ in range(counts[kind])]
+        return [CARDS[kind].word for kind in range(KINDS) for _ in range(counts[kind])]
 
     def discarded(self, name: str) -> int:
         return self.state.discards[card(name)]
 
     @property
     def faces(self) -> list[int]:
-        return [die[4] for die in self.state.dice]
+        return [die.face for die in self.state.dice]
 
     @property
     def totals(self) -> list[int]:
@@ -101,13 +101,14 @@ def scene(
     powers: dict[int, str] | None = None,
     has_drawn: bool = True,
     pile: str | None = None,
+    options: dict[str, object] | None = None,
     **changes: object,
 ) -> Table:
     """Seats without bees of their own here keep the start position; all cards not named lie in the pile.
 
     `pile` names all its cards instead, and the rest lies among the discards. `changes` sets fields.
     """
-    options: dict[str, object] = {"hive_powers": 1 if powers else 0}
+    options = {"hive_powers": 1 if powers else 0, **(options or {})}
     state = GAME.start(seats, options)
     assert isinstance(state, QueenbeeState)
     words = state.board.words
@@ -164,7 +165,7 @@ def cards_of(state: QueenbeeState, hands: dict[int, str], pile: str | None) -> d
 
 
 def power_mask(names: str) -> int:
-    words = [word_of(power) for power in POWERS]
+    words = [power.word for power in POWERS]
     return sum(1 << words.index(name) for name in names.split())
 
 

@@ -53,6 +53,8 @@ def test_bees_swarm_only_where_each_may_stand() -> None:
     assert table.why(0, "swarm N.nest") == "QB5.2"
     table.do(0, "swarm T.NW2")
     assert table.moves(0) == ["fetch worker G77", "fetch queen N.nest"]
+    assert table.why(0, "fetch warrior G77") == "QB3.2"
+    assert table.why(0, "fetch worker G55") == "QB5.2"
 
 
 def test_a_queen_who_swarms_out_of_her_nest_has_left_it() -> None:

@@ -83,6 +83,7 @@ def test_a_player_with_one_bee_is_still_in_and_without_any_is_out() -> None:
     table.do(0, "roll").quiet("allies").do(0, "done").quiet("allies").do(1, "done").quiet()
     table.do(0, "advance warrior", "done")
     assert table.state.is_out == [0, 1, 0]
+    assert "@1 discards Honey and Pollen" in [event.text for _, event in table.match.story]
     assert (table.discarded("honey"), table.discarded("pollen")) == (1, 1)
     assert sum(table.state.hands[KINDS : 2 * KINDS]) == 0
     table.do(0, "end").quiet()

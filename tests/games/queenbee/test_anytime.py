@@ -38,6 +38,7 @@ def test_bee_ally_joins_when_the_supported_side_is_behind() -> None:
     assert table.faces == [4, 0, 4]
     table.do(2, "done")
     assert table.totals == [4, 4]
+    table.do(0, "pass")
     assert table.match.due == [1]
 
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from apiarium.games.queenbee import GAME
+
 from .scenario import duel, scene, strike, with_queens
 
 
 def test_every_bee_of_both_spaces_fights() -> None:
     """QB6.1"""
     table = strike(duel("wAQ", "wwA"))
-    assert [(die[0], die[2]) for die in table.state.dice] == [(0, 0), (0, 1), (0, 2), (1, 0), (1, 0), (1, 1)]
+    assert [(die.side, die.bee) for die in table.state.dice] == [(0, 0), (0, 1), (0, 2), (1, 0), (1, 0), (1, 1)]
 
 
 def test_warriors_beside_a_trench_target_neither_roll_nor_fall() -> None:
     """QB6.1"""
     bees = with_queens({0: {"G33": "wAA"}, 1: {"T.NW3": "w"}})
     table = scene(2, bees, chance=["roll 0", "roll 3", "draw honey"]).do(0, "sting", "attack G33 T.NW3")
-    assert [die[2] for die in table.state.dice] == [0, 0]
+    assert [die.bee for die in table.state.dice] == [0, 0]
     table.do(0, "roll", "done").do(1, "done").quiet()
     assert table.at("G33") == "0 AA"
     assert table.at("T.NW3") == "1 w"
@@ -89,6 +91,36 @@ def test_a_lender_answers_after_the_owner_of_the_space() -> None:
     assert table.moves(2) == ["choose 3"]  # a lender's own die only
 
 
+def test_once_a_card_was_played_the_other_side_may_answer_even_when_it_is_ahead() -> None:
+    """QB6.4: and when it passes, the side behind may go on."""
+    hands = {0: "strong-sting", 1: "strong-sting strong-sting maximum-strength"}
+    table = strike(duel("A", "A", hands, chance=["roll 3", "roll 0", "draw honey"]))
+    table.do(0, "roll", "done").do(1, "done")
+    assert table.match.due == [1]  # behind
+    table.do(1, "play strong-sting", "choose 2").do(0, "pass")
+    assert table.totals == [3, 1]
+    assert table.match.due == [0]  # ahead, and asked because of the card
+    assert "ahead" in GAME.prompt(table.state.view(0))
+    table.do(0, "play strong-sting", "choose 1").do(1, "pass")
+    assert table.totals == [4, 1]
+    assert table.match.due == [1]
+    table.do(1, "play strong-sting", "choose 2").do(0, "pass")
+    table.do(0, "pass")
+    assert table.match.due == [1]  # behind: the last word
+    assert "behind" in GAME.prompt(table.state.view(1))
+    table.do(1, "pass", "pass")
+    assert table.at("G65") == "0 A"
+
+
+def test_the_side_ahead_is_not_asked_before_a_card_was_played() -> None:
+    """QB6.4"""
+    table = strike(duel("A", "A", {0: "strong-sting"}, chance=["roll 3", "roll 0", "draw honey"]))
+    table.do(0, "roll", "done").do(1, "done")
+    assert table.why(0, "play strong-sting") == "QB6.4"
+    table.do(1, "pass")
+    assert table.hand(0) == ["strong-sting"]
+
+
 def test_when_a_bee_was_lent_the_owner_of_the_space_is_asked_again() -> None:
     """QB6.4, QB10.1: whoever passed may still turn the battle that the lent bee did not turn."""
     bees = with_queens({0: {"G55": "A"}, 1: {"G65": "A"}, 2: {"G33": "w"}}, 3)
@@ -96,6 +128,7 @@ def test_when_a_bee_was_lent_the_owner_of_the_space_is_asked_again() -> None:
     table.do(0, "sting", "attack G55 G65", "roll").quiet("allies").do(0, "done").quiet("allies").do(1, "done", "pass")
     table.do(2, "aid defender", "call worker G33").quiet("window").do(2, "done")
     assert table.totals == [4, 3]
+    table.do(0, "pass")
     assert table.match.due == [1]
     assert table.can(1, "play strong-sting")
 

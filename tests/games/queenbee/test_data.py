@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from importlib import resources
@@ -13,17 +14,17 @@ import pytest
 
 from apiarium.core.errors import BadData, BadOptions
 from apiarium.games.queenbee import GAME
-from apiarium.games.queenbee.boards import (
-    BOARDS,
-    DECKS,
+from apiarium.games.queenbee.boards import BOARDS, DECKS, read_board, read_deck
+from apiarium.games.queenbee.components import (
+    CARDS,
     GRASS,
     HIVE_TRENCH,
+    LARGE_DIE,
     NEST,
+    SMALL_DIE,
+    STARRED,
     TRENCH,
-    read_board,
-    read_deck,
 )
-from apiarium.games.queenbee.components import CARDS, LARGE_DIE, SMALL_DIE, STARRED, WHEN
 from apiarium.games.queenbee.state import QueenbeeState
 
 from .scenario import duel, strike
@@ -64,27 +65,35 @@ def test_a_large_die_shows_four_on_two_sides_and_a_small_one_two_and_three() -> 
     assert [weight for _, weight in small.chances()] == [1, 1, 2, 2]
 
 
-def test_the_deck_has_93_cards_of_29_kinds() -> None:
-    """QB1.2"""
-    counts = DECKS[0].counts[4]
-    assert sum(counts) == 93
-    assert len(CARDS) == len(counts) == 29
-    others = {name: count for name, count in zip(CARDS, counts, strict=True) if count != 3}
-    assert others == {"Busy Bee": 6, "Buzz Off": 6}
-    assert [WHEN.count(when) for when in ("turn", "battle", "anytime")] == [15, 11, 3]
-    assert [CARDS[card] for card in STARRED] == ["Bee Smoker", "Stuck in a Web", "Unlucky Bee"]
+def numbers_of(clause: str) -> list[int]:
+    """The numbers that a clause of the rulebook names in figures."""
+    return [int(word) for word in re.findall(r"\d+", GAME.rulebook.clauses[clause].text)]
 
 
-def test_two_players_use_74_cards_and_five_or_six_use_90() -> None:
+def counts_for(seats: int) -> dict[str, int]:
+    return {card.title: count for card, count in zip(CARDS, DECKS[0].counts[seats], strict=True)}
+
+
+def test_the_deck_is_the_one_of_the_rulebook() -> None:
+    """QB1.2: so many cards of so many kinds, by when they are played."""
+    counts = counts_for(4)
+    kinds = [sum(card.when == when for card in CARDS) for when in ("turn", "battle", "anytime")]
+    assert [sum(counts.values()), len(CARDS), *kinds] == numbers_of("QB1.2")
+    assert {name: count for name, count in counts.items() if count != 3} == {"Busy Bee": 6, "Buzz Off": 6}
+    assert [CARDS[card].title for card in STARRED] == ["Bee Smoker", "Stuck in a Web", "Unlucky Bee"]
+
+
+def test_two_players_and_five_or_six_take_cards_out() -> None:
     """QB1.3"""
-    two = dict(zip(CARDS, DECKS[0].counts[2], strict=True))
-    assert sum(two.values()) == 74
+    two = counts_for(2)
     assert [name for name, count in two.items() if count == 0] == [
         "Busy Bee", "Pesticide", "Rainstorm", "Royal Jelly", "Bee Ally",
     ]  # fmt: skip
     assert two["Secret Passage"] == 2
-    assert [sum(DECKS[0].counts[seats]) for seats in range(3, 7)] == [93, 93, 90, 90]
-    assert dict(zip(CARDS, DECKS[0].counts[6], strict=True))["Stuck in the Honey"] == 0
+    assert [sum(two.values()), sum(counts_for(6).values())] == numbers_of("QB1.3")
+    assert counts_for(3) == counts_for(4)
+    assert counts_for(5) == counts_for(6)
+    assert counts_for(6)["Stuck in the Honey"] == 0
 
 
 def test_a_hive_is_a_nest_and_two_rows_with_larvae_and_two_trenches() -> None:
@@ -204,4 +213,32 @@ def test_boards_and_decks_of_the_owner_are_options(tmp_path: Path) -> None:
     path = os.pathsep.join(filter(None, sys.path))
     environment = {**os.environ, "APIARIUM_QUEENBEE": str(tmp_path), "PYTHONPATH": path}
     done = subprocess.run([sys.executable, "-c", PROGRAM], env=environment, capture_output=True, text=True, check=False)
-    assert done.stdout == "mine 72 step worker N.nest N.A2\n", done.stderr
+    two = sum(counts_for(2).values()) - 2
+    assert done.stdout == f"mine {two} step worker N.nest N.A2\n", done.stderr
+
+
+BROKEN = """
+from apiarium.core.registry import all_games, broken_games
+print(*[game.name for game in all_games()])
+print(broken_games()["queenbee"])
+"""
+
+
+def test_a_bad_board_file_takes_no_other_game_away(tmp_path: Path) -> None:
+    """QB1.5: and says what is wrong with it."""
+    (tmp_path / "mine.json").write_text('{"format": "queenbee board 1", "name": "mine"}')
+    path = os.pathsep.join(filter(None, sys.path))
+    environment = {**os.environ, "APIARIUM_QUEENBEE": str(tmp_path), "PYTHONPATH": path}
+    done = subprocess.run([sys.executable, "-c", BROKEN], env=environment, capture_output=True, text=True, check=False)
+    games, reason = done.stdout.splitlines()
+    assert "beeholder" in games.split(), done.stderr
+    assert "queenbee" not in games.split()
+    assert "spaces must be an object" in reason
+
+
+def test_every_space_has_a_name_of_its_own() -> None:
+    """QB1.4, QB1.5: no coordinates, and no two spaces of a board are called alike."""
+    for board in BOARDS:
+        titles = [board.title_of(space) for space in range(board.size)]
+        assert len(set(titles)) == board.size
+        assert not set(titles) & set(board.words)

@@ -55,7 +55,7 @@ def test_a_second_theft_makes_earlier_knowledge_doubtful() -> None:
         chance=["steal honey"],
     )  # fmt: skip
     table.do(2, "play bee-bandit", "target 1").quiet()
-    assert table.state.known == [[0, 2, card("honey")]]
+    assert [fact.row() for fact in table.state.known] == [[0, 2, card("honey")]]
 
 
 def test_a_redealt_answer_fits_the_redealt_hand() -> None:

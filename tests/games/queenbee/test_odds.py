@@ -7,9 +7,10 @@ from itertools import product
 import pytest
 
 from apiarium.games.queenbee.components import ATTACK, DEFENCE, LARGE_DIE, SMALL_DIE, WORKER
-from apiarium.games.queenbee.frames import DIE_BEE, DIE_FACE, DIE_SIDE, REROLLING
 from apiarium.games.queenbee.odds import attack_chance, odds_of_attack, totals
-from apiarium.games.queenbee.tactics import wished_rerolls
+from apiarium.games.queenbee.phases import REROLLING
+from apiarium.games.queenbee.policy.tactics import wished_rerolls
+from apiarium.games.queenbee.records import Die
 
 from .scenario import duel, scene, strike, with_queens
 
@@ -21,8 +22,8 @@ def counted(attack: list[list[int]], defence: list[list[int]], lead: int = 0) ->
     return won / len(rolls)
 
 
-def die_of(die: list[int]) -> list[int]:
-    return SMALL_DIE if die[DIE_BEE] == WORKER else LARGE_DIE
+def die_of(die: Die) -> list[int]:
+    return SMALL_DIE if die.bee == WORKER else LARGE_DIE
 
 
 @pytest.mark.parametrize(
@@ -53,20 +54,18 @@ def test_the_dice_to_roll_again_are_the_best_of_all_choices() -> None:
     table = strike(duel("AA", "wwAA", chance=["roll 4", "roll 3", "roll 0", "roll 2", "roll 1", "roll 4"]))
     table.do(0, "roll", "done")
     state = table.state
-    defence = [number for number in range(len(state.dice)) if state.dice[number][DIE_SIDE] == DEFENCE]
-    assert state.frames[-1][0] == REROLLING
+    defence = [number for number in range(len(state.dice)) if state.dice[number].side == DEFENCE]
+    assert state.frames[-1].kind == REROLLING
     best = 0.0
     for chosen in product([False, True], repeat=len(defence)):
         sides = [
-            die_of(state.dice[number]) if is_again else [state.dice[number][DIE_FACE]]
+            die_of(state.dice[number]) if is_again else [state.dice[number].face]
             for number, is_again in zip(defence, chosen, strict=True)
         ]
         rolls = list(product(*sides))
         best = max(best, sum(1 for roll in rolls if sum(roll) > 7) / len(rolls))
-    wished = wished_rerolls(state, DEFENCE, state.frames[-1][2])
-    sides = [
-        die_of(state.dice[number]) if wished >> number & 1 else [state.dice[number][DIE_FACE]] for number in defence
-    ]
+    wished = wished_rerolls(state, DEFENCE, state.frames[-1].dice)
+    sides = [die_of(state.dice[number]) if wished >> number & 1 else [state.dice[number].face] for number in defence]
     rolls = list(product(*sides))
     assert wished
     assert sum(1 for roll in rolls if sum(roll) > 7) / len(rolls) == pytest.approx(best)
@@ -76,7 +75,7 @@ def test_before_the_defence_rolls_a_die_is_kept_or_rolled_by_the_odds() -> None:
     """QB6.2: against three Warriors a lone three is too little, a four is the most there is."""
     for face, is_again in ((0, True), (2, True), (4, False)):
         table = strike(duel("A", "AAA", chance=[f"roll {face}"])).do(0, "roll")
-        assert bool(wished_rerolls(table.state, ATTACK, table.state.frames[-1][2])) == is_again
+        assert bool(wished_rerolls(table.state, ATTACK, table.state.frames[-1].dice)) == is_again
 
 
 def test_the_odds_count_fighters_only() -> None:

@@ -1,18 +1,16 @@
-"""What the page of Queen Bee knows by itself is what the game says: cards, powers, and what the view tells it."""
+"""What the page of Queen Bee knows comes from the game: its generated constants, and what the view tells."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 from apiarium.core.registry import find_game
 from apiarium.core.state import SPECTATOR
-from apiarium.games.queenbee.boards import BOARDS, TERRAINS
-from apiarium.games.queenbee.components import BEES, CARDS, POWERS, SIDES, WHEN, word_of
+from apiarium.games.queenbee.boards import BOARDS
+from apiarium.games.queenbee.components import BEES, CARDS, PAGE, POWERS, TERRAINS, Card, Power
 from apiarium.games.queenbee.view import QueenbeeView
 
-PAGE = Path(__file__).parents[3] / "web" / "src" / "boards" / "queenbee"
-LISTED = re.compile(r"^export const (\w+) = \[(.*)\] as const;$", re.MULTILINE)
+from .scenario import scene
+
+FACES: list[Card | Power] = [*CARDS, *POWERS]
 
 
 def start(seats: int) -> QueenbeeView:
@@ -21,25 +19,24 @@ def start(seats: int) -> QueenbeeView:
     return view
 
 
-def test_the_page_names_all_cards_in_order_and_when_they_are_played() -> None:
-    text = (PAGE / "cards.ts").read_text(encoding="utf-8")
-    faces = re.findall(r'^  face\("([^"]+)", "(\w+)", ', text, re.MULTILINE)
-    assert [title for title, _ in faces] == CARDS
-    assert [when for _, when in faces] == WHEN
-    assert [word_of(title) for title in CARDS] == [
-        title.lower().replace("'", "").replace(" ", "-") for title, _ in faces
-    ]
+def test_the_page_gets_every_card_and_power_in_the_order_of_their_numbers() -> None:
+    assert PAGE["cards"] == [card.json() for card in CARDS]
+    assert PAGE["powers"] == [power.json() for power in POWERS]
+    assert find_game("queenbee").page is PAGE
+    assert (PAGE["bees"], PAGE["terrains"]) == (BEES, TERRAINS)
 
 
-def test_the_page_names_all_hive_powers_in_order() -> None:
-    text = (PAGE / "cards.ts").read_text(encoding="utf-8")
-    assert re.findall(r'^  power\("([^"]+)", ', text, re.MULTILINE) == POWERS
+def test_every_card_and_power_says_what_it_does_in_one_short_sentence() -> None:
+    for face in FACES:
+        assert face.text.endswith("."), face.title
+        assert face.text.count(".") == 1, face.title
+        assert len(face.text) < 70, face.title
 
 
-def test_the_page_knows_bees_sides_and_terrains_by_the_same_numbers() -> None:
-    lists = dict(LISTED.findall((PAGE / "view.ts").read_text(encoding="utf-8")))
-    for name, expected in (("KIND_WORDS", BEES), ("SIDE_WORDS", SIDES), ("TERRAIN_WORDS", TERRAINS)):
-        assert [word.strip().strip('"') for word in lists[name].split(",")] == expected
+def test_every_card_and_power_names_its_clause() -> None:
+    clauses = find_game("queenbee").rulebook.clauses
+    for face in FACES:
+        assert clauses[face.clause].text.removeprefix("[ours] ").startswith(face.title), face.title
 
 
 def test_the_view_tells_where_larvae_lie_on_both_boards() -> None:
@@ -52,5 +49,26 @@ def test_the_view_tells_where_larvae_lie_on_both_boards() -> None:
         ]
 
 
-def test_the_view_counts_the_bees_of_every_team() -> None:
-    assert start(3).scores == [15, 15, 15]
+def test_the_view_names_every_space() -> None:
+    """QB1.4"""
+    view = start(2)
+    names = dict(zip(view.spaces.split(), view.names.split("; "), strict=True))
+    assert (names["N.B1"], names["N.B3"], names["S.nest"]) == ("right gate", "left gate", "nest")
+
+
+def test_the_view_tells_how_many_steps_an_action_gives() -> None:
+    """QB5.1, QB5.4, QB11.1, QB11.2"""
+    plain = scene(2).state.view(0)
+    assert (plain.buzz_steps, plain.sting_steps) == (5, 3)
+    table = scene(2, powers={0: "swift-wings", 1: "long-stingers"})
+    assert (table.state.view(0).buzz_steps, table.state.view(1).sting_steps) == (7, 5)
+
+
+def test_the_score_of_a_player_is_the_bees_on_the_board() -> None:
+    assert find_game("queenbee").start(3).scores() == [15, 15, 15]
+
+
+def test_the_aim_counts_the_queens_and_warns_of_the_last_turns() -> None:
+    """QB7.4, QB7.5"""
+    assert scene(3).state.aim() == "3 Queens left. The last one wins"
+    assert scene(3, turn_number=400).state.aim() == "1 turn to go: living Queens count, then bees"

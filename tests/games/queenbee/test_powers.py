@@ -65,9 +65,9 @@ def test_royal_guard_rolls_a_large_die_while_the_queen_defends_her_nest() -> Non
     """QB11.6"""
     bees = with_queens({0: {"S.A1": "A"}, 1: {"G77": "w"}})
     table = scene(2, bees, powers={1: "royal-guard"}).do(0, "sting", "attack S.A1 S.nest")
-    assert [die[2] for die in table.state.dice if die[0] == 1] == [2, 1]
+    assert [die.bee for die in table.state.dice if die.side == 1] == [2, 1]
     away = duel("A", "Q", powers={1: "royal-guard"})
-    assert [die[2] for die in strike(away).state.dice if die[0] == 1] == [2]
+    assert [die.bee for die in strike(away).state.dice if die.side == 1] == [2]
 
 
 def test_stubborn_wins_ties_as_defender() -> None:

@@ -23,6 +23,7 @@ def test_buzz_off_on_a_battle_card_that_had_turned_the_battle() -> None:
     table = strike(duel("A", "A", hands, chance=["roll 1", "roll 2", "draw honey"])).do(0, "roll", "done").do(1, "done")
     table.do(0, "play maximum-strength", "choose 1").do(1, "play buzz-off").do(0, "pass")
     assert table.totals == [1, 2]
+    table.do(1, "pass")
     assert table.match.due == [0]
     table.do(0, "play strong-sting", "choose 1").do(1, "pass")
     assert table.totals == [2, 2]
@@ -166,9 +167,9 @@ def test_an_exhausted_deck() -> None:
 def rest_of_the_deck() -> list[str]:
     """Every card of the two-player deck but the three Honey."""
     table = scene(2)
-    from apiarium.games.queenbee.components import CARDS, word_of
+    from apiarium.games.queenbee.components import CARDS, HONEY
 
-    return [word_of(name) for kind, name in enumerate(CARDS) for _ in range(table.state.deck[kind]) if name != "Honey"]
+    return [CARDS[kind].word for kind in range(len(CARDS)) for _ in range(table.state.deck[kind]) if kind != HONEY]
 
 
 def test_capacity_four_in_every_step_of_a_long_buzz_around() -> None:

@@ -76,6 +76,23 @@ def test_on_the_first_turn_of_five_or_six_nobody_plays_bad_pollen() -> None:
     assert four.can(0, "play bad-pollen")
 
 
+def test_five_players_hold_back_like_six() -> None:
+    """QB2.2: the last hive is empty, so that the players beside it have one neighbour each."""
+    bees = {
+        0: {"H0.nest": "Q", "M71": "A", "M44": "A"},
+        1: {"H1.nest": "Q", "M61": "w"},
+        4: {"H4.nest": "Q", "M34": "w"},
+    }
+    table = scene(5, bees, {0: "bad-pollen"}, round_number=1, turn_number=1)
+    assert table.why(0, "play bad-pollen") == "QB2.2"
+    table.do(0, "sting")
+    assert table.why(0, "attack M71 M61") == "QB2.2"
+    assert table.can(0, "attack M44 M34")
+    later = scene(5, bees, {0: "bad-pollen"}, round_number=2)
+    assert later.can(0, "play bad-pollen")
+    assert later.do(0, "sting").can(0, "attack M71 M61")
+
+
 def test_other_cards_are_played_on_the_first_turn_of_six() -> None:
     """QB2.2: Bad Pollen alone waits."""
     table = scene(6, hands={0: "bee-bandit", 1: "honey"}, round_number=1, turn_number=1)

@@ -36,7 +36,7 @@ def test_bee_bandit_steals_a_card_by_chance() -> None:
     table.do(1, "pass")
     assert (table.hand(0), table.hand(1)) == (["swatted"], ["honey", "swatted"])
     told = [event.text for _, event in table.match.events(1)]
-    assert "The stolen card is Swatted" in told
+    assert "The card taken is Swatted" in told
     assert "The stolen card is Swatted" not in [event.text for _, event in table.match.events(-1)]
 
 
@@ -89,7 +89,7 @@ def test_busy_bee_gives_one_more_action() -> None:
 
 
 def test_crossed_signals_moves_opponents_bees_three_steps() -> None:
-    """QB8.6: a Queen too, who has then left her nest; each step as the bee could take it."""
+    """QB8.6: a Queen too; each step as the bee could take it."""
     bees = with_queens({0: {"G55": "w"}, 1: {"S.A1": "A", "G33": "A"}})
     table = scene(2, bees, {0: "crossed-signals"}).do(0, "play crossed-signals").do(1, "pass")
     assert not table.can(0, "step worker G55 G45")
@@ -97,7 +97,49 @@ def test_crossed_signals_moves_opponents_bees_three_steps() -> None:
     table.do(0, "step queen S.nest S.A1", "step warrior G33 G43", "step warrior S.A1 S.A2")
     assert table.question == "action"
     assert (table.at("S.A1"), table.at("G43"), table.at("S.A2")) == ("1 Q", "1 A", "1 A")
+
+
+def led_out(signals: str) -> Table:
+    """Seat 1's Queen is led out of her nest by Crossed Signals, and her own turn begins."""
+    bees = with_queens({0: {"G55": "w"}, 1: {"S.B2": "w"}})
+    table = scene(2, bees, {0: "crossed-signals"}, options={"signals": signals})
+    table.do(0, "play crossed-signals").do(1, "pass").do(0, "step queen S.nest S.A1", "done", "end").quiet()
+    return table.do(1, "draw")
+
+
+def test_a_queen_led_out_of_her_nest_has_not_left_it() -> None:
+    """QB8.6, QB3.3: outside she does not repopulate, home again she does."""
+    table = led_out("moves")
+    assert table.state.has_left[1] == 0
+    assert table.why(1, "repopulate") == "QB5.3"
+    table.do(1, "buzz", "step queen S.A1 S.nest", "done", "end").quiet().do(0, "draw", "end").quiet().do(1, "draw")
+    assert table.can(1, "repopulate")
+
+
+def test_a_queen_led_out_who_goes_home_and_steps_out_has_left() -> None:
+    """QB3.3: what she does herself counts."""
+    table = led_out("moves").do(1, "buzz", "step queen S.A1 S.nest", "step queen S.nest S.A2", "done")
     assert table.state.has_left[1] == 1
+
+
+def test_with_the_option_leaves_being_moved_is_leaving() -> None:
+    """QB8.6"""
+    table = led_out("leaves")
+    assert table.state.has_left[1] == 1
+    table.do(1, "buzz", "step queen S.A1 S.nest", "done", "end").quiet().do(0, "draw", "end").quiet().do(1, "draw")
+    assert table.why(1, "repopulate") == "QB5.3"
+
+
+def test_with_the_option_spares_a_queen_in_her_nest_is_not_moved() -> None:
+    """QB8.6: outside it she is."""
+    bees = with_queens({0: {"G55": "w"}, 1: {"S.B2": "w"}})
+    table = scene(2, bees, {0: "crossed-signals"}, options={"signals": "spares"}).do(0, "play crossed-signals")
+    table.do(1, "pass")
+    assert table.why(0, "step queen S.nest S.A1") == "QB8.6"
+    assert table.can(0, "step worker S.B2 S.A2")
+    outside = with_queens({0: {"G55": "w"}, 1: {"S.A1": "Q"}})
+    table = scene(2, outside, {0: "crossed-signals"}, options={"signals": "spares"}).do(0, "play crossed-signals")
+    assert table.do(1, "pass").can(0, "step queen S.A1 S.nest")
 
 
 @pytest.mark.parametrize(("name", "count", "seats"), [("honey", 3, 2), ("pollen", 2, 2), ("royal-jelly", 4, 3)])
@@ -200,11 +242,19 @@ def test_zom_bee_needs_a_lost_bee() -> None:
 def test_cards_that_are_not_held_are_not_played() -> None:
     """QB4.2"""
     table: Table = scene(2, hands={0: "honey"})
-    for title in CARDS:
-        if title != "Honey":
-            refused = table.match.why_not(0, GAME_PLAY + CARDS.index(title))
+    for number, kind in enumerate(CARDS):
+        if kind.title != "Honey":
+            refused = table.match.why_not(0, GAME_PLAY + number)
             assert refused is not None
-            assert "do not hold" in refused.sentence
+            assert "don't hold" in refused.sentence
+
+
+def test_a_turn_card_comes_too_late_among_the_discards() -> None:
+    """QB4.2: and the refusal says so."""
+    table = scene(2, hands={0: "honey pollen swatted zom-bee speedy-bee bee-bandit"}).do(0, "end")
+    assert table.question == "discard"
+    assert table.why(0, "play honey") == "QB4.2"
+    assert table.can(0, "discard honey")
 
 
 GAME_PLAY = scene(2).match.game.verbs.exactly("play bad-pollen")

@@ -1,18 +1,25 @@
-// The player's own settings: colours, whether to ask before a move, sound, hints seen.
+// The player's own settings: colours, how fast the show runs, whether to ask before a move, sound, name.
 import { recall, remember } from "./store";
 
 export type Theme = "auto" | "light" | "dark";
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 
+export type Speed = "calm" | "normal" | "quick" | "at once";
+/** What a millisecond of the show is worth at each speed. */
+export const PACES: Readonly<Record<Speed, number>> = { calm: 1.6, normal: 1, quick: 0.5, "at once": 0 };
+
 class Settings {
   theme = $state<Theme>("auto");
   asksFirst = $state(true);
+  speed = $state<Speed>("normal");
   ticks = $state(false);
   playerName = $state("");
 
   constructor() {
     const theme = recall("theme") as Theme | null;
     if (theme && THEMES.includes(theme)) this.theme = theme;
+    const speed = recall("speed") as Speed | null;
+    if (speed && speed in PACES) this.speed = speed;
     this.asksFirst = recall("asks-first") !== "no";
     this.ticks = recall("ticks") === "yes";
     this.playerName = recall("name") ?? "";
@@ -26,6 +33,11 @@ class Settings {
 
   nextTheme(): void {
     this.setTheme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length]!);
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    remember("speed", speed);
   }
 
   setAsksFirst(value: boolean): void {

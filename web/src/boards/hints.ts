@@ -2,21 +2,21 @@
 
 export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   beeholder: {
-    draft: "Slot 1 counts most. Touch a side to try it, again to take it.",
+    draft: "Slot 1 counts most. Tap a side to preview it, tap again to choose.",
     present: "Yellow icons match the Queen’s wishes; the top one counts most.",
-    flip: "Touch a tile twice to flip it, or two tiles to swap them.",
+    flip: "Tap a tile twice to flip it, or two tiles to swap them.",
   },
   beesness: {
-    call: "An empty Garden loses the game for all; a vote can replant it.",
-    play: "Workers pick, Drones sell, Queens hire; each does less in company.",
-    offer: "The Honeypot is shared by all flowers put forward.",
-    raise: "Touch a price to bid it, or drop out.",
+    play: "The more players choose the same bee, the less each gets.",
+    offer: "All flowers on offer share the Honeypot.",
+    raise: "Tap a price to bid it, or drop out.",
+    vote: "If the Garden runs dry, everyone loses. A vote can replant it.",
   },
   imbeerialism: {
-    honey: "Touch a bee, then what it does: flowers become honey, honey buys bees.",
-    invade: "A Drone takes a hex and dies; colonies held for a whole round win.",
-    ransom: "Without a ransom the bee serves the other from now on.",
-    buy: "Touch a number twice to offer that much honey for those flowers.",
+    honey: "Tap a bee, then what it does: flowers become honey, honey buys bees.",
+    invade: "A Drone takes a hex and dies. Hold 3 colonies for a full round to win.",
+    ransom: "Without a ransom the bee changes sides.",
+    buy: "Tap what you give and what you get, then offer.",
   },
   queenbee: {
     draw: "Lose your Queen and you serve who beat her. Guard her.",

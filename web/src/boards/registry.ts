@@ -1,13 +1,18 @@
 // The boards by game: a new game adds one entry here, and until it does it is played from the lists of moves.
 import type { Component } from "svelte";
 import type { Touch } from "../play/touch.svelte";
-import type { Move, Position } from "../wire";
+import type { EventLine, Move, Position } from "../wire";
+import type { Beat } from "../play/playback.svelte";
+import { JUDGING } from "./beeholder/beats";
 import { boardMoves as imbeerialismMoves } from "./imbeerialism/view";
 import { boardMoves as queenbeeMoves } from "./queenbee/view";
 
 export interface BoardProps {
+  /** The one moment that is shown. While events are played on it, its `events` go on beyond its `step`. */
   position: Position;
   touch: Touch;
+  /** The event that is being played. */
+  beat?: EventLine | null;
 }
 
 export type Board = Component<BoardProps>;
@@ -16,10 +21,12 @@ export interface BoardEntry {
   load: () => Promise<{ default: Board }>;
   /** The legal moves, each with the points of this board where it is touched, once for every way to touch it. */
   moves?: (position: Position) => Move[];
+  /** How long an event of a kind is shown, and whether on the position before it; the others are timed by the frame. */
+  beats?: Readonly<Record<string, Beat>>;
 }
 
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
-  beeholder: { load: () => import("./beeholder/Board.svelte") },
+  beeholder: { load: () => import("./beeholder/Board.svelte"), beats: JUDGING },
   beesness: { load: () => import("./beesness/Board.svelte") },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves },
   queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves },

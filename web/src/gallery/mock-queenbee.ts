@@ -4,13 +4,13 @@ import hexagon from "../../../src/apiarium/games/queenbee/data/hexagon.json";
 import { CARDS, POWERS } from "../boards/queenbee/cards";
 import { KIND_WORDS, TERRAIN_WORDS, type QueenbeeView } from "../boards/queenbee/view";
 import type { EventLine, Move, Player, Position } from "../wire";
-import { BLANK } from "./blank";
+import { BLANK, told } from "./blank";
 
 interface BoardFile {
   name: string;
   hives: string[];
   seating: Record<string, string[]>;
-  spaces: Record<string, { terrain: string; hive?: string; larvae?: boolean; warriors?: number; workers?: number; at: number[][]; borders: string[] }>;
+  spaces: Record<string, { name: string; terrain: string; hive?: string; larvae?: boolean; warriors?: number; workers?: number; at: number[][]; borders: string[] }>;
 }
 
 const NAMES = ["Mara", "Ada", "Bruno", "Cleo", "Dario", "Elsa"];
@@ -26,7 +26,7 @@ export function startOn(file: BoardFile, seats: number): QueenbeeView {
   const owners = spaces.map((space) => (space.hive ? hives.indexOf(space.hive) : -1));
   const all = <Value>(value: Value): Value[] => Array.from({ length: seats }, () => value);
   return {
-    seat: 0, seats, due: [0], question: "action", board: file.name, spaces: words.join(" "),
+    seat: 0, seats, due: [0], question: "action", board: file.name, spaces: words.join(" "), names: spaces.map((space) => space.name).join("; "),
     terrain: spaces.map((space) => TERRAIN_WORDS.findIndex((word) => word === space.terrain)),
     places: spaces.map((space) => space.at.flat()),
     larvae: spaces.flatMap((space, index) => (space.larvae ? [index] : [])),
@@ -37,10 +37,10 @@ export function startOn(file: BoardFile, seats: number): QueenbeeView {
     queens: hives.map((hive) => words.indexOf(`${hive}.nest`)),
     has_left: all(0), has_fled: all(0), lieges: all(0).map((_, seat) => seat), fallen: all(0), is_out: all(0), is_polluted: all(0), is_stuck: all(0),
     pile: 58, under: [], discards: CARDS.map(() => 0), hand: [], hand_limit: 5, hand_sizes: all(3), known: [], scouted: [],
-    powers: all([]), offered: [], own_choice: -1, power_pool: [], steps_left: 0, free_steps: 0, bees_left: 0, to_draw: [],
+    powers: all([]), offered: [], own_choice: -1, power_pool: [], steps_left: 0, free_steps: 0, buzz_steps: 5, sting_steps: 3, bees_left: 0, swarm_to: -1, to_draw: [],
     cards_played: [], answered: all(0), own_answer: -1, attacker: -1, defender: -1, battle_from: -1, battle_to: -1, battle_stage: -1,
     is_smoked: 0, is_unlucky: 0, winner_side: -1, dice: [], chosen_dice: [], totals: [0, 0], side_behind: -1, odds: -1, attack_odds: [],
-    asked: [], scores: all(15),
+    asked_side: -1, asked: [],
   };
 }
 
@@ -75,7 +75,7 @@ export const WAR: QueenbeeView = (() => {
   view = stand(view, "E.A1", 1, 0, 1);
   view = stand(view, "E.B3", 1, 1, 0);
   view = stand(view, "T.SW2", 2, 1, 0);
-  return { ...view, hand: HAND, hand_sizes: [6, 3, 4, 2], scores: [13, 14, 15, 15] };
+  return { ...view, hand: HAND, hand_sizes: [6, 3, 4, 2] };
 })();
 
 function steps(view: QueenbeeView, seat: number): Move[] {
@@ -92,7 +92,7 @@ function steps(view: QueenbeeView, seat: number): Move[] {
 }
 
 export const ACTION_MOVES: Move[] = [
-  move(2, "end", "End the turn"),
+  move(2, "end", "End turn"),
   move(6, "buzz", "Buzz Around"),
   move(8, "sting", "Sting"),
   move(20, "swarm T.NE3", "Swarm to T.NE3"),
@@ -119,10 +119,10 @@ const ROLLED = {
 
 export const EVENTS: EventLine[] = [
   { step: 30, kind: "turn", clause: "QB4.1", text: "Turn 6: @3", data: { seat: 3 } },
-  { step: 31, kind: "step", clause: "QB5.1", text: "@2: worker from T.SW1 to T.SW2", data: { seat: 2, bee: 0, from: spaceNumber("T.SW1"), to: spaceNumber("T.SW2") } },
+  { step: 31, kind: "step", clause: "QB5.1", text: "@2: Worker from the first south-west trench to the second south-west trench", data: { seat: 2, bee: 0, from: spaceNumber("T.SW1"), to: spaceNumber("T.SW2") } },
   { step: 32, kind: "remove", clause: "QB8.14", text: "The warrior of @1 on E.A1 is removed", data: { seat: 1, bee: 1, from: spaceNumber("E.A1") } },
   { step: 33, kind: "turn", clause: "QB4.1", text: "Turn 7: @0", data: { seat: 0 } },
-];
+].map((line) => told(line));
 
 export function position(view: QueenbeeView, rest: Partial<Position> = {}): Position {
   return {
@@ -142,17 +142,17 @@ const FALLEN: QueenbeeView = { ...LATE, queens: LATE.queens.map((space, seat) =>
 export const POSITIONS: Readonly<Record<string, Position>> = {
   "an action": position(WAR, { moves: ACTION_MOVES }),
   "a hive power in secret": position({ ...startOn(cross as BoardFile, 4), question: "power choice", turn: -1, turn_number: 0, offered: [powerNumber("Royal Guard"), powerNumber("Scout")], due: [0, 1, 2, 3] }, { prompt: "Keep one of your two Hive Powers, in secret", moves: [move(9100, "power royal-guard", "Take Royal Guard"), move(9101, "power scout", "Take Scout")].map((one) => ({ ...one, touch: [one.text.replace(" ", ":")] })), events: [] }),
-  "a draft of hive powers": position({ ...startOn(hexagon as BoardFile, 6), question: "power draft", turn: -1, turn_number: 0, powers: [[], [3], [], [7], [], []], power_pool: [0, 1, 2, 4, 5, 6, 8, 9, 10, 11] }, { prompt: "Draft a Hive Power", moves: [0, 1, 2, 4, 5, 6, 8, 9, 10, 11].map((power) => ({ ...move(9100 + power, `power ${POWERS[power]!.word}`, `Take ${POWERS[power]!.title}`), touch: [`power:${POWERS[power]!.word}`] })), events: [] }),
+  "a draft of hive powers": position({ ...startOn(hexagon as BoardFile, 6), question: "power draft", turn: -1, turn_number: 0, powers: [[], [3], [], [7], [], []], power_pool: [0, 1, 2, 4, 5, 6, 8, 9, 10, 11] }, { prompt: "Pick a Hive Power", moves: [0, 1, 2, 4, 5, 6, 8, 9, 10, 11].map((power) => ({ ...move(9100 + power, `power ${POWERS[power]!.word}`, `Take ${POWERS[power]!.title}`), touch: [`power:${POWERS[power]!.word}`] })), events: [] }),
   marching: position({ ...WAR, question: "buzz around", steps_left: 4, actions_left: 0 }, { prompt: "Move bees: 4 steps left", moves: [move(3, "done", "Done"), ...steps(WAR, 0)], undo: true }),
   "attacks in reach": position({ ...WAR, question: "sting", steps_left: 2, actions_left: 0, attack_odds: [[spaceNumber("G45"), spaceNumber("G46"), 742], [spaceNumber("T.NE3"), spaceNumber("E.B1"), 618]] }, { prompt: "Move bees, then attack: 2 steps left", moves: STING_MOVES }),
   "dice to roll again": position({ ...WAR, ...BATTLE, question: "reroll", actions_left: 0, chosen_dice: [2] }, { prompt: "Choose dice to roll again, then done", moves: [move(3, "done", "Done"), move(7000, "reroll 1", "Roll die 1 again"), move(7001, "reroll 2", "Roll die 2 again")] }),
-  "an answer in battle": position({ ...WAR, ...ROLLED, question: "answer", actions_left: 0 }, { prompt: "Your side is behind: play a battle card, or accept defeat", moves: [PASS, move(9020, "play extra-sting", "Play Extra Sting"), move(9022, "play strong-sting", "Play Strong Sting")] }),
-  "a card to cancel": position({ ...WAR, ...ROLLED, question: "window", totals: [8, 7], odds: 1000, side_behind: 1, actions_left: 0, cards_played: [[1, cardNumber("Maximum Strength"), -1, -1, -1]] }, { prompt: "@1 plays Maximum Strength: cancel it with Buzz Off, or pass", moves: [PASS, move(9027, "play buzz-off", "Play Buzz Off")] }),
-  "an answer of another": position({ ...WAR, ...ROLLED, question: "answer", totals: [8, 7], odds: 1000, side_behind: 1, due: [1], actions_left: 0 }, { due: [1], prompt: "Waiting for @1 — Your side is behind: play a battle card, or accept defeat" }),
-  "whom a card hits": position({ ...WAR, question: "aim", cards_played: [[0, cardNumber("Bee Bandit"), -1, -1, -1]] }, { prompt: "Name the target of the card", moves: [2, 3, 4].map((seat) => move(8000 + seat, `target ${seat}`, `Choose @${seat - 1}`)) }),
+  "an answer in battle": position({ ...WAR, ...ROLLED, question: "answer", asked_side: 0, actions_left: 0 }, { prompt: "Your side is behind. Play a battle card, or pass", moves: [PASS, move(9020, "play extra-sting", "Play Extra Sting"), move(9022, "play strong-sting", "Play Strong Sting")] }),
+  "a card to cancel": position({ ...WAR, ...ROLLED, question: "window", totals: [8, 7], odds: 1000, side_behind: 1, actions_left: 0, cards_played: [[1, cardNumber("Maximum Strength"), -1, -1, -1, 0, -1, -1]] }, { prompt: "@1 plays Maximum Strength. Cancel it with Buzz Off, or pass", moves: [PASS, move(9027, "play buzz-off", "Play Buzz Off")] }),
+  "an answer of another": position({ ...WAR, ...ROLLED, question: "answer", totals: [8, 7], odds: 1000, side_behind: 1, due: [1], actions_left: 0 }, { due: [1], prompt: "Waiting for @1: Your side is behind. Play a battle card, or pass" }),
+  "whom a card hits": position({ ...WAR, question: "aim", cards_played: [[0, cardNumber("Bee Bandit"), -1, -1, -1, -1, -1, -1]] }, { prompt: "Choose a target for Bee Bandit", moves: [2, 3, 4].map((seat) => move(8000 + seat, `target ${seat}`, `Choose @${seat - 1}`)) }),
   "bees that return": position({ ...WAR, question: "repopulate", bees_left: 0, actions_left: 0 }, { prompt: "Put bees on empty larvae spaces", moves: [move(3, "done", "Done"), move(6000, "place worker N.A2", "Put a worker on N.A2"), move(6001, "place warrior N.A2", "Put a warrior on N.A2")] }),
   alliances: position({ ...FALLEN, question: "before draw", due: [3], turn: 3 }, { due: [3], prompt: "Waiting for @3 — Draw a card, or play cards before", events: [] }),
-  "one Queen is left": position({ ...FALLEN, queens: FALLEN.queens.map((space, seat) => (seat === 0 ? space : -1)), lieges: [0, 1, 0, 0, 4, 0], question: "over", ended: 1, due: [], turn: -1 }, { due: [], prompt: "The game is over", events: [] }),
+  "one Queen is left": position({ ...FALLEN, queens: FALLEN.queens.map((space, seat) => (seat === 0 ? space : -1)), lieges: [0, 1, 0, 0, 4, 0], question: "over", ended: 1, due: [], turn: -1 }, { due: [], prompt: "The game is over", events: [], result: { clause: "QB7.4", text: "@0's Queen is the last", ranks: [1, 5, 2, 2, 6, 2], victors: [0, 2, 3, 5], scores: [100, 2, 50, 50, 1, 50], items: [] } }),
 };
 
 export const SELECTED: Readonly<Record<string, string[]>> = {

@@ -1,5 +1,5 @@
 // Invented positions of every phase for the gallery and the tests; nothing of this is part of the page itself.
-import { BLANK } from "./blank";
+import { BLANK, told } from "./blank";
 import { BEE_NAMES } from "../boards/beeholder/names";
 import { beePoint, facetPoint, tilePoint } from "../boards/beeholder/view";
 import { TRAITS, traitName, traitValue } from "../kit/traits";
@@ -26,7 +26,7 @@ export function draft(tile: number, side: number): Move {
 }
 
 export function flip(tile: number): Move {
-  return { id: FLIP_BASE + tile, text: `flip ${traitName(tile)}`, label: `Flip the ${traitName(tile)} tile`, verb: "flip", touch: [tilePoint(tile)] };
+  return { id: FLIP_BASE + tile, text: `flip ${traitName(tile)}`, label: `Flip ${traitName(tile)}`, verb: "flip", touch: [tilePoint(tile)] };
 }
 
 export function swaps(): Move[] {
@@ -69,7 +69,7 @@ export const VIEW = {
   rounds: 7,
   target: 10,
   sudden_death: 0,
-  last_action: -1,
+  banned: [],
   last_actor: -1,
   winner_of_round: -1,
   judging: [],
@@ -85,7 +85,7 @@ export const EVENTS: EventLine[] = [
   { step: 48, kind: "judge", clause: "BH3.2", text: "Slot 2 wants fuzzy: @0 drops out", data: { slot: 1, facet: 0, alive: [1] } },
   { step: 48, kind: "point", clause: "BH3.4", text: `@1 wins the round with ${BEE_NAMES[20]}`, data: { seat: 1 } },
   { step: 49, kind: "flip", clause: "BH3.5", text: "@2 flips pattern to solid", data: { seat: 2, move: 79 } },
-];
+].map((line) => told(line));
 
 export function position(view: Partial<Record<keyof typeof VIEW, unknown>>, rest: Partial<Position>): Position {
   return {
@@ -112,9 +112,9 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
     { prompt: "Waiting for @2 to present a bee", due: [2] },
   ),
   manipulate: position(
-    { phase: "manipulate", turn: 0, chosen: [0, 0, 0], last_action: 79, last_actor: 2, winner_of_round: 1, presented: [51, 20, 9] },
+    { phase: "manipulate", turn: 0, chosen: [0, 0, 0], banned: [3], last_actor: 2, winner_of_round: 1, presented: [51, 20, 9] },
     {
-      prompt: "Flip one tile or swap two — but not “Flip the pattern tile”: @2 just did that",
+      prompt: "Flip a tile or swap two. @2 just flipped pattern, so you can't flip it back",
       due: [0],
       moves: [...[0, 1, 2, 4, 5].map(flip), ...swaps()],
     },

@@ -1,18 +1,12 @@
 // The six two-valued traits of a bee and how they are read from a bee's number.
+import { BEEHOLDER } from "../games";
 
 export interface Trait {
   readonly name: string;
   readonly values: readonly [string, string];
 }
 
-export const TRAITS: readonly Trait[] = [
-  { name: "texture", values: ["fuzzy", "shiny"] },
-  { name: "antennae", values: ["feathered", "whips"] },
-  { name: "weapon", values: ["stinger", "mandibles"] },
-  { name: "pattern", values: ["striped", "solid"] },
-  { name: "wings", values: ["sleek", "flutter"] },
-  { name: "payload", values: ["honey", "pollen"] },
-];
+export const TRAITS: readonly Trait[] = BEEHOLDER.traits;
 
 export const TRAIT_COUNT = TRAITS.length;
 export const BEE_COUNT = 1 << TRAIT_COUNT;

@@ -1,5 +1,5 @@
 // The questions the page asks over HTTP, each answered with a typed value or one sentence of what went wrong.
-import type { Commitment, Fairness, GameInfo, NewTable, OpenedTable, Position, ReplayInfo, RulesText, TableInfo } from "../wire";
+import type { Commitment, Fairness, GameInfo, NewTable, OpenedTable, Position, ReplayInfo, RulesText, StudyState, StudyWish, TableInfo } from "../wire";
 
 export class HttpTrouble extends Error {
   readonly status: number;
@@ -57,6 +57,14 @@ export const fetchFairness = (table: string): Promise<Fairness> => ask(`/api/tab
 export const fetchRecord = async (table: string): Promise<string> => (await request(recordAddress(table))).text();
 
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
+
+/** A small study beside the server; it is asked after until it is done. */
+export const beginStudy = (wish: StudyWish): Promise<StudyState> =>
+  ask("/api/lab", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wish) });
+
+export const fetchStudy = (study: string): Promise<StudyState> => ask(`/api/lab/${encodeURIComponent(study)}`);
+
+export const reportAddress = (study: string): string => `/api/lab/${encodeURIComponent(study)}/report`;
 
 const rulebooks = new Map<string, Promise<RulesText>>();
 

@@ -1,11 +1,13 @@
 // One table as this page sees it: the line, the position, the story so far, and what the player does.
 import { recallToken } from "../base/store";
-import { settings } from "../base/settings.svelte";
+import { PACES, settings } from "../base/settings.svelte";
 import { toasts } from "../base/toasts.svelte";
 import { movesOn } from "../boards/registry";
 import { socketAddress, TableLine, type LineState, type SocketLike } from "../net/socket";
 import type { EventLine, Move, Position, Refused, ServerMessage, Trouble } from "../wire";
+import { beatOf } from "./beats";
 import { withNames } from "./names";
+import { Playback } from "./playback.svelte";
 import { TouchController, type Question } from "./touch.svelte";
 
 export interface Reason {
@@ -16,23 +18,32 @@ export interface Reason {
 export const COVERED = -1;
 /** In hot-seat play a new line begins covered, so the whole story is asked for again. */
 const UNSEEN = -1;
+const MOST_SPOKEN = 8;
 
 export class TableSession {
   readonly table: string;
-  position = $state.raw<Position | null>(null);
   line = $state<LineState>("connecting");
   trouble = $state.raw<Trouble | null>(null);
   /** Why the last touch was not allowed; shown in place until the next touch. */
   reason = $state.raw<Reason | null>(null);
   isSending = $state(false);
   readonly touch: TouchController;
+  readonly playback: Playback;
   private readonly wire: TableLine;
   private story: EventLine[] = [];
   private wasDue = false;
+  /** The step and eyes of what is shown; empty before anything is. */
+  private place = "";
   /** The question that the move on its way answers. */
   private answering = -1;
   /** The number of the last question why; an answer to an earlier one comes too late to be told. */
   private asking = 0;
+  /** The player wants to see nothing before their own turn. */
+  private isHurrying = false;
+  /** The line was down: what happened meanwhile is not played but shown. */
+  private hasMissed = false;
+  /** The last step that the table was told to have been shown. */
+  private acknowledged = -1;
 
   constructor(table: string, make?: (address: string) => SocketLike) {
     this.table = table;
@@ -42,13 +53,23 @@ export class TableSession {
       asksFirst: () => settings.asksFirst,
       touched: () => this.forgetReason(),
     });
+    this.playback = new Playback({
+      beatOf,
+      pace: () => (this.isHurrying || document.hidden ? 0 : PACES[settings.speed]),
+      onChange: (shown, fresh) => this.showMoment(shown, fresh),
+      onCaughtUp: (shown) => this.catchUp(shown),
+    });
     this.wire = new TableLine({
       address: socketAddress(table),
       token: recallToken(table),
       onMessage: (message) => this.receive(message),
       onState: (state) => {
         this.line = state;
-        if (state !== "open") this.isSending = false;
+        if (state !== "open") {
+          this.isSending = false;
+          this.hasMissed = true;
+          this.acknowledged = -1;
+        }
       },
       ...(make ? { make } : {}),
     });
@@ -59,12 +80,21 @@ export class TableSession {
     const hurry = (): void => this.wire.hurry();
     addEventListener("online", hurry);
     document.addEventListener("visibilitychange", hurry);
+    const onHidden = (): void => {
+      if (document.hidden) this.playback.finish();
+    };
+    document.addEventListener("visibilitychange", onHidden);
     return () => {
+      document.removeEventListener("visibilitychange", onHidden);
+      this.playback.stop();
       removeEventListener("online", hurry);
       document.removeEventListener("visibilitychange", hurry);
       this.wire.stop();
     };
   }
+
+  /** The one moment that is shown; newer positions wait until its events have been played. */
+  position: Position | null = $derived.by(() => this.playback.shown);
 
   /** The seats of people at this screen. */
   people: number[] = $derived(this.position?.players.filter((player) => player.kind === "person").map((player) => player.seat) ?? []);
@@ -92,13 +122,16 @@ export class TableSession {
       return;
     }
     this.isSending = true;
+    this.isHurrying = false;
     this.answering = position.asked;
+    this.playback.cut();
     this.giveMoves();
   }
 
   /** The one place where the touch controller is told what can be touched. */
   private giveMoves(): void {
-    this.touch.update(this.isSending || !this.position ? [] : movesOn(this.position));
+    const shown = this.playback.shown;
+    this.touch.update(this.isSending || !shown || shown !== this.playback.newest ? [] : movesOn(shown));
   }
 
   /** A reason stands until the next touch, and none that is still on its way is told after it. */
@@ -114,8 +147,12 @@ export class TableSession {
     this.wire.send({ type: "undo", step: position.step, seat: position.seat });
   }
 
+  /** Shows the newest at once; where nothing is left to show, the others need not wait either until it is my turn. */
   skip(): void {
-    this.wire.send({ type: "skip" });
+    if (this.playback.hasCaughtUp) {
+      this.isHurrying = true;
+      this.wire.send({ type: "skip" });
+    } else this.playback.finish();
   }
 
   /** Passes by itself from now on until this seat is asked something that cannot be passed, or no longer. */
@@ -160,25 +197,33 @@ export class TableSession {
     // Where several answer at once, what another does may be heard before the answer to what was sent.
     if (position.asked !== this.answering) this.isSending = false;
     this.trouble = null;
-    const before = this.position;
-    const hasNewEyes = before !== null && before.seat !== position.seat;
-    const isFirst = before === null;
-    const last = hasNewEyes ? position.step : (before?.step ?? position.step);
-    const fresh = position.events.filter((line) => line.step > last);
     this.story = [...this.story.filter((line) => line.step <= position.since), ...position.events];
-    this.position = { ...position, events: this.story };
-    if (before && (before.step !== position.step || hasNewEyes)) this.forgetReason();
-    this.giveMoves();
+    if (position.moves.length > 0) this.isHurrying = false;
+    this.playback.add({ ...position, events: this.story }, this.hasMissed);
+    this.hasMissed = false;
     if (this.isHotSeat) this.wire.seen = UNSEEN;
-    this.announce(position, isFirst ? [] : fresh);
+  }
+
+  /** Another moment is shown: what can be touched, what was said of the last touch, and what is read aloud follow it. */
+  private showMoment(shown: Position, fresh: readonly EventLine[]): void {
+    const place = `${shown.step} ${shown.seat}`;
+    if (place !== this.place) this.forgetReason();
+    this.giveMoves();
+    this.announce(shown, this.place === "" ? [] : fresh);
+    this.place = place;
+  }
+
+  private catchUp(shown: Position): void {
+    if (shown.step !== this.acknowledged) this.wire.send({ type: "shown", step: shown.step });
+    this.acknowledged = shown.step;
     this.coverIfNeeded();
   }
 
   private announce(position: Position, fresh: readonly EventLine[]): void {
     const isDue = position.moves.length > 0 && !position.answers_itself;
-    const sentences = fresh.slice(-8).map((line) => withNames(line.text, position.players));
+    const sentences = fresh.slice(-MOST_SPOKEN).map((line) => withNames(line.text, position.players));
     const prompt = withNames(position.prompt, position.players);
-    toasts.speak([...sentences, isDue ? `Your turn: ${prompt}` : prompt].join(". "));
+    toasts.speak([...new Set([...sentences, isDue ? `Your turn: ${prompt}` : prompt])].join(". "));
     if (isDue && !this.wasDue && settings.ticks) tick();
     this.wasDue = isDue;
   }

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.game import Game
-from .components import CHANCE_VERBS, VERBS
+from .components import PAGE
 from .options import OPTIONS, PRESETS
 from .policy import GreedyPolicy
 from .state import BeeholderState
 from .text import prompt, render
+from .verbs import CHANCE_VERBS, VERBS
 
 GAME: Final = Game(
     name="beeholder",
     title="Eye of the Bee-holder",
     tagline="A pageant of bees before a Queen who keeps changing her mind",
-    version=2,
+    version=3,
     seats=(2, 5),
     options=OPTIONS,
     verbs=VERBS,
@@ -28,4 +29,5 @@ GAME: Final = Game(
     prompt=prompt,
     policy=GreedyPolicy,
     score_label="points",
+    page=PAGE,
 )

@@ -10,8 +10,10 @@ from mypy_extensions import i64
 from ...core.policy import Policy
 from ...core.rng import Rng
 from ...core.state import State
-from .components import DRAFT, FLIP, SLOTS, SWAP, SWAP_FIRST, SWAP_SECOND, TILES
-from .state import DEAL, DRAFTING, PRESENT, BeeholderState
+from .components import SLOTS, TILES
+from .phases import DEAL, DRAFTING, PRESENT
+from .state import BeeholderState
+from .verbs import DRAFT, FLIP, SWAP, SWAP_FIRST, SWAP_SECOND
 
 BEST_WEIGHT: Final = 3  # the strongest bee decides the next round, the others the rounds after it
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ...core.state import View
-from .components import FACETS, NAMES, SLOTS, TRAITS, VERBS, facets_of
+from ...core.words import counted, in_a_row, seats_listed
+from .components import FACETS, NAMES, SLOTS, TRAITS, facets_of
+from .phases import PHASES, Phase
 from .view import BeeholderView
 
 
@@ -23,14 +25,14 @@ def headline(view: BeeholderView) -> str:
     if view.phase == "over":
         return "The game is over."
     name = "Sudden Death" if view.sudden_death else f"Hand {view.hand_number}"
-    return f"{name}, round {view.round_number} of {view.rounds}; {view.target} points win."
+    return f"{name}, round {view.round_number} of {view.rounds}; {counted(view.target, 'point')} to win."
 
 
 def tile_lines(view: BeeholderView) -> list[str]:
     lines: list[str] = []
     for slot in range(SLOTS):
         tile = view.slots[slot]
-        weight = " (weighs most)" if slot == 0 else ""
+        weight = " (counts most)" if slot == 0 else ""
         if tile < 0:
             lines.append(f"Slot {slot + 1}{weight}: empty")
         else:
@@ -41,14 +43,13 @@ def tile_lines(view: BeeholderView) -> list[str]:
 
 
 def seat_line(view: BeeholderView, seat: int) -> str:
-    points = view.scores[seat]
-    words = [f"@{seat}: {points} {'point' if points == 1 else 'points'}, {view.hand_sizes[seat]} in hand"]
+    words = [f"@{seat}: {counted(view.scores[seat], 'point')}, {view.hand_sizes[seat]} in hand"]
     if seat == view.favoured:
         words.append("has the Queen's Favor")
     if view.chosen[seat]:
         words.append("has chosen")
     if seat in view.due:
-        words.append("to choose" if view.phase == "present" else "to move")
+        words.append("choosing" if view.phase == "present" else "deciding")
     return ", ".join(words)
 
 
@@ -65,7 +66,7 @@ def hand_lines(view: BeeholderView) -> list[str]:
         fit = "matches slot " + ", ".join(str(slot) for slot in matched) if matched else "matches nothing yet"
         lines.append(f"  {NAMES[bee]}: {', '.join(facets_of(bee))} — {fit}")
     if view.own_choice >= 0:
-        lines.append(f"You have laid out {NAMES[view.own_choice]}.")
+        lines.append(f"You have chosen {NAMES[view.own_choice]}.")
     return lines
 
 
@@ -87,21 +88,31 @@ def worth(view: BeeholderView, bee: int) -> int:
 def prompt(view: View) -> str:
     """Who must do what, in one line."""
     assert isinstance(view, BeeholderView)
-    if view.phase == "over":
-        return f"@{view.winner_of_round} wins with {max(view.scores)} points"
-    if view.phase == "present":
-        if view.seat in view.due:
-            return "Present one of your bees, in secret"
-        return "Waiting for " + " and ".join(f"@{seat}" for seat in view.due) + " to present a bee"
-    if view.phase == "draft":
-        if view.seat == view.turn:
-            return f"Draft a tile for slot {view.draft_slot} and choose its side"
-        return f"@{view.turn} drafts a tile for slot {view.draft_slot}"
-    if view.phase == "manipulate":
-        if view.seat != view.turn:
-            return f"@{view.turn} flips a tile or swaps two"
-        if view.last_action >= 0:
-            banned = VERBS.move(view.last_action).label
-            return f"Flip one tile or swap two — but not “{banned}”: @{view.last_actor} just did that"
-        return "You won the round: flip one tile or swap two"
-    return "The bees are being dealt"
+    row = row_of(view)
+    line = row.prompt if view.seat in view.due else row.wait
+    for place, words in facts_of(view).items():
+        line = line.replace("{" + place + "}", words)
+    return line
+
+
+def row_of(view: BeeholderView) -> Phase:
+    return next(row for row in PHASES if row.name == view.phase)
+
+
+def facts_of(view: BeeholderView) -> dict[str, str]:
+    """What stands in a prompt for `{…}`."""
+    return {
+        "who": seats_listed(view.due or [view.winner_of_round]),
+        "slot": str(view.draft_slot),
+        "points": counted(max(view.scores), "point"),
+        "chance": chance_words(view),
+    }
+
+
+def chance_words(view: BeeholderView) -> str:
+    """BH3.5, BH3.6: what can be done with the tiles, and what cannot."""
+    if not view.banned:
+        return "You won the round: flip a tile or swap two"
+    names = in_a_row([TRAITS[tile] for tile in view.banned])
+    verbs = ["flipped", "flip it"] if len(view.banned) == 1 else ["swapped", "swap them"]
+    return f"Flip a tile or swap two. @{view.last_actor} just {verbs[0]} {names}, so you can't {verbs[1]} back"

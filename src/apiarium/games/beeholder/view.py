@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
+from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, declare
 from ...core.state import View, seats_in
-from .components import SLOTS, TILES
+from .components import BEES, MOST, SLOTS, TILES
+from .draft import draft_slot, tiles_left
+from .judge import judging_of
+from .phases import DRAFTING, MANIPULATE, NO_BEE, NO_SEAT, PHASES
+from .round import manipulate, tiles_of
 
 if TYPE_CHECKING:
     from .state import BeeholderState
 
-PHASES: Final = ["favor", "deal", "draft", "present", "manipulate", "over"]
-
 FIELDS: Final = declare(
-    phase=TEXT, target=INT, rounds=INT, hand_number=INT, round_number=INT, sudden_death=INT, favoured=INT, turn=INT,
-    scores=INTS, slots=INTS, faces=INTS, draft_slot=INT, tiles_left=INTS, hand=INTS, hand_sizes=INTS, chosen=INTS,
-    own_choice=INT, presented=INTS, played=ROWS, judging=ROWS, winner_of_round=INT, last_action=INT, last_actor=INT,
+    phase=TEXT(*[phase.name for phase in PHASES]), target=INT(0, 30), rounds=INT(0, 12), hand_number=INT(0, MOST),
+    round_number=INT(0, "rounds"), sudden_death=INT(0, 1), favoured=SEAT, turn=SEAT, scores=INTS(SEATS, 0, MOST),
+    slots=INTS(SLOTS, -1, TILES - 1), faces=INTS(TILES, 0, 1), draft_slot=INT(0, SLOTS),
+    tiles_left=INTS(UpTo(TILES), 0, TILES - 1), hand=INTS(UpTo("rounds"), 0, BEES - 1),
+    hand_sizes=INTS(SEATS, 0, "rounds"), chosen=INTS(SEATS, 0, 1), own_choice=INT(NO_BEE, BEES - 1),
+    presented=INTS(SEATS, NO_BEE, BEES - 1), played=ROWS(SEATS, 0, BEES - 1, UpTo("rounds")),
+    judging=ROWS(UpTo(SLOTS), 0, LAST_SEAT, UpTo(SEATS)), winner_of_round=SEAT, banned=INTS(UpTo(2), 0, TILES - 1),
+    last_actor=SEAT,
 )  # fmt: skip
 
 
@@ -44,8 +51,8 @@ class BeeholderView(View):
     played: list[list[int]]  # all bees shown in this hand, by seat
     judging: list[list[int]]  # which seats were left after slot 1, 2, … of that reveal
     winner_of_round: int
-    last_action: int  # the move that may not be repeated now; -1 where all are free
-    last_actor: int
+    banned: list[int]  # the tile or tiles of the action that may not be repeated now (BH3.6)
+    last_actor: int  # who did it
 
     def fields(self) -> list[Field]:
         return FIELDS
@@ -58,23 +65,22 @@ def make_view(state: BeeholderState, seat: int) -> BeeholderView:
     view.seat = seat
     view.seats = seats
     view.due = seats_in(state.waiting)
-    view.phase = PHASES[state.phase]
+    view.phase = PHASES[state.phase].name
     view.target = state.target
     view.rounds = state.hand
     view.hand_number = state.hand_number
     view.round_number = min(len(state.shown) // seats + 1, state.hand)
     view.sudden_death = state.is_sudden_death
     view.favoured = state.favoured
-    is_turn = view.phase in ("draft", "manipulate")
-    view.turn = view.due[0] if is_turn else -1
+    view.turn = view.due[0] if state.phase in (DRAFTING, MANIPULATE) else NO_SEAT
     view.scores = state.points[:]
     view.slots = [facet >> 1 for facet in state.slots]
     view.faces = [0] * TILES
     for facet in state.slots:
         if facet >= 0:
             view.faces[facet >> 1] = facet & 1
-    view.draft_slot = state.draft_slot() + 1 if view.phase == "draft" else 0
-    view.tiles_left = seats_in(state.tiles_left())
+    view.draft_slot = draft_slot(state) + 1 if state.phase == DRAFTING else 0
+    view.tiles_left = seats_in(tiles_left(state))
     view.hand = state.hands[seat][:] if seat >= 0 else []
     view.hand_sizes = [len(cards) for cards in state.hands]
     view.chosen = [int(bee >= 0) for bee in state.chosen]
@@ -89,28 +95,17 @@ def make_view(state: BeeholderState, seat: int) -> BeeholderView:
     elif state.finale:
         view.presented = state.finale[:seats]
         view.judging = judging_of(state.finale[seats:], view.presented)
-    view.last_action = state.actions[-1] if view.phase == "manipulate" and state.actions else -1
-    view.last_actor = (state.winner + len(state.actions) - 1) % seats if view.last_action >= 0 else -1
+    view.banned = []
+    view.last_actor = NO_SEAT
+    if state.phase == MANIPULATE and state.actions:
+        view.banned = tiles_of(state.actions[-1])
+        view.last_actor = (state.winner + len(state.actions) - 1) % seats
     return view
 
 
 def slots_at_judging(state: BeeholderState) -> list[int]:
     """The tiles as they lay when the last bees were judged: every action since is taken back."""
-    earlier = state.clone()
+    slots = state.slots[:]
     for move in reversed(state.actions):
-        earlier.manipulate(move)
-    return earlier.slots
-
-
-def judging_of(slots: list[int], bees: list[int]) -> list[list[int]]:
-    """BH3.2, to the letter: the seats left after slot 1, 2, … until one is left."""
-    alive = list(range(len(bees)))
-    rows: list[list[int]] = []
-    for slot in range(SLOTS):
-        facet = slots[slot]
-        matching = [seat for seat in alive if bees[seat] >> (facet >> 1) & 1 == facet & 1]
-        alive = matching or alive
-        rows.append(alive)
-        if len(alive) == 1:
-            break
-    return rows
+        manipulate(slots, move)
+    return slots

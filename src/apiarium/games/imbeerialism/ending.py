@@ -1,68 +1,107 @@
-"""How Imbeerialism ends: who has colonised enough, and the ranks of all."""
+"""The end: who has colonised enough, who is out, colony points, and the ranks of all (IM3.1 to IM3.3)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ...core.result import Result, ScoreItem
-from .components import BITS, HEXES
+from ...core.result import Result, ScoreItem, ranks_by
+from ...core.state import NOBODY
+from ...core.words import counted, seats_listed
+from . import story
+from .board import count_colonies, held, is_out, ruled
+from .components import BITS, NO_SEAT, hexes_in
+from .phases import OVER
 
 if TYPE_CHECKING:
     from .state import ImbeerialismState
 
+RUNNING: Final = 0  # how it ended
+COLONISED: Final = 1
+LAST_ONE: Final = 2
+OUT_OF_ROUNDS: Final = 3
+ENDING_CLAUSES: Final = ["", "IM3.1", "IM3.2", "IM3.3"]
 
-def coloniser(state: ImbeerialismState) -> int:
-    """IM3.1: who has kept enough colonies for a whole round, else -1; held hexes, honey and turn order break a tie."""
-    winner = -1
+
+def has_colonised(state: ImbeerialismState, seat: int) -> bool:
+    """IM3.1: whether a seat has kept enough colonies so far."""
+    return BITS[state.kept[seat]] >= state.colonies
+
+
+def coloniser(state: ImbeerialismState, first: int) -> int:
+    """IM3.1: who wins when a round has ended, else -1.
+
+    A circle ends for the one whose turn would begin. From round to round it ends for all at once: more held hexes
+    decide then, more honey, the earlier place in the turn order.
+    """
+    if state.has_circles:
+        return first if has_colonised(state, first) else NO_SEAT
+    winner = NO_SEAT
+    best: list[int] = []
     for seat in range(state.seats):
-        if BITS[state.kept[seat]] < state.colonies:
-            continue
-        if winner < 0 or (BITS[state.held(seat)], state.honey[seat]) > (BITS[state.held(winner)], state.honey[winner]):
-            winner = seat
+        if has_colonised(state, seat):
+            key = [BITS[held(state, seat)], state.honey[seat]]
+            if winner == NO_SEAT or key > best:
+                winner = seat
+                best = key
     return winner
 
 
+def last_one(state: ImbeerialismState) -> int:
+    """IM3.2: the only player left, who has won then, else -1."""
+    left = [seat for seat in range(state.seats) if not is_out(state, seat)]
+    return left[0] if len(left) == 1 else NO_SEAT
+
+
+def finish(state: ImbeerialismState, ending: int, winner: int) -> None:
+    state.phase = OVER
+    state.waiting = NOBODY
+    state.ending = ending
+    state.winner = winner
+    if state.events is not None:
+        story.tell_end(state, make_result(state))
+
+
+def score_of(state: ImbeerialismState, seat: int) -> int:
+    """IM3.3: colony points, or the colonies held now where the option `limit` says so."""
+    return state.points[seat] if state.has_points else count_colonies(state, seat)
+
+
 def standing(state: ImbeerialismState, seat: int) -> list[int]:
-    """IM3.3: colonies held, hexes ruled, honey, flowers on ruled hexes; nothing at all for who is out (IM3.2)."""
-    if state.is_out(seat):
+    """IM3.3: score, hexes ruled, honey, flowers on ruled hexes; nothing at all for those who are out (IM3.2)."""
+    if is_out(state, seat):
         return []
-    ruled = [cell for cell in range(HEXES) if state.markers[cell] == seat]
-    flowers = sum([state.flowers[cell] for cell in ruled])
-    return [held_colonies(state, seat), len(ruled), state.honey[seat], flowers]
-
-
-def held_colonies(state: ImbeerialismState, seat: int) -> int:
-    return BITS[state.held(seat) & state.counting[seat]]
+    mine = hexes_in(ruled(state, seat))
+    return [score_of(state, seat), len(mine), state.honey[seat], sum([state.flowers[cell] for cell in mine])]
 
 
 def make_result(state: ImbeerialismState) -> Result:
     """The winner is first; the others, or all where the rounds ran out, are ranked by their standing."""
     standings = [standing(state, seat) for seat in range(state.seats)]
-    winner = state.winner
-    ranks = [1 + sum(1 for other in standings if other > own) for own in standings]
-    if winner >= 0:
-        for seat in range(state.seats):
-            better = sum(1 for other in range(state.seats) if other != winner and standings[other] > standings[seat])
-            ranks[seat] = 1 if seat == winner else 2 + better
+    ranks = ranks_by([[int(seat == state.winner), *standings[seat]] for seat in range(state.seats)])
     items = [
-        ScoreItem(seat, reason(standings[seat]), held_colonies(state, seat), "IM3.3") for seat in range(state.seats)
+        ScoreItem(seat, described(state, standings[seat]), score_of(state, seat), "IM3.3")
+        for seat in range(state.seats)
     ]
-    return Result(["", "IM3.1", "IM3.2", "IM3.3"][state.ending], sentence(state, ranks), ranks, items)
+    return Result(ENDING_CLAUSES[state.ending], sentence(state, ranks), ranks, items)
 
 
-def reason(standing: list[int]) -> str:
-    """What decides among those who are equal, and last what the points count."""
+def described(state: ImbeerialismState, standing: list[int]) -> str:
+    """What the score counts, and what decides among those who are equal."""
+    counts = "colony points" if state.has_points else "colonies held"
     if not standing:
-        return "out; colonies held"
-    return f"{standing[1]} ruled, {standing[2]} honey, {standing[3]} flowers; colonies held"
+        return f"{counts}; out"
+    ruled_hexes, flowers = counted(standing[1], "hex", "hexes"), counted(standing[3], "flower")
+    return f"{counts}; ties: {ruled_hexes} ruled, {standing[2]} honey, {flowers}"
 
 
 def sentence(state: ImbeerialismState, ranks: list[int]) -> str:
     """Why the game is over."""
-    if state.ending == 1:
-        colonies = BITS[state.kept[state.winner]]
-        return f"@{state.winner} has held {colonies} colonies for a whole round and wins"
-    if state.ending == 2:
+    if state.ending == COLONISED:
+        return f"@{state.winner} has held {BITS[state.kept[state.winner]]} colonies for a full round and wins"
+    if state.ending == LAST_ONE:
         return f"@{state.winner} is the last one left and wins"
-    first = " and ".join([f"@{seat}" for seat, rank in enumerate(ranks) if rank == 1])
-    return f"After {state.max_rounds} rounds {first} {'stand' if ranks.count(1) > 1 else 'stands'} best"
+    first = [seat for seat, rank in enumerate(ranks) if rank == 1]
+    score = score_of(state, first[0])
+    best = counted(score, "colony point") if state.has_points else counted(score, "colony", "colonies")
+    verb = "win" if len(first) > 1 else "wins"
+    return f"After {state.max_rounds} rounds {seats_listed(first)} {verb} with {best}"

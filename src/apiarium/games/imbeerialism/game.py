@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.game import Game
-from .components import CHANCE_VERBS, VERBS
+from .components import PAGE
 from .options import OPTIONS, PRESETS
 from .policy import ColonistPolicy
 from .state import ImbeerialismState
 from .text import prompt, render
+from .verbs import CHANCE_VERBS, VERBS
 
 GAME: Final = Game(
     name="imbeerialism",
     title="Imbeerialism",
     tagline="Seven hexes, four hives, and colonies that are easier to take than to hold",
-    version=2,
+    version=3,
     seats=(2, 4),
     options=OPTIONS,
     verbs=VERBS,
@@ -27,5 +28,6 @@ GAME: Final = Game(
     render=render,
     prompt=prompt,
     policy=ColonistPolicy,
-    score_label="colonies",
+    score_label="points",
+    page=PAGE,
 )

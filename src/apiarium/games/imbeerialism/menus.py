@@ -1,48 +1,58 @@
-"""What is legal in Imbeerialism: the menus of a turn, of a trade's terms and of the answers to an offer."""
+"""What is legal in Imbeerialism: tables of moves built once, and the menus of a turn, of terms and of answers."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from .components import (
-    BUY_MENUS,
     DRONE,
-    ENSLAVE_MENUS,
-    GENERATE_MENUS,
+    EVERY_HEX,
     HEXES,
-    HONEY_MENUS,
-    INVADE_MENUS,
-    KILL_MENUS,
+    KINDS,
     MOST_FLOWERS,
     MOST_HONEY,
     MOST_OFFERS,
     MOST_SEATS,
-    PASS,
     PRICES,
     QUEEN,
-    SELL_MENUS,
     TOUCHING,
-    TRADE_MENUS,
-    TRAVEL_MENUS,
     WORKER,
 )
+from .verbs import ACCEPT, BREED, BUY, CAPTURE, DECLINE, HONEY, INVADE, KILL, PASS, RANSOM, SELL, TRADE, TRAVEL
 
 if TYPE_CHECKING:
     from .state import ImbeerialismState
 
 
-def ruled(state: ImbeerialismState, seat: int) -> int:
-    """The hexes with this seat's marker."""
-    mask: i64 = 0
-    cell: i64 = 0
-    markers = state.markers
-    while cell < HEXES:
-        if markers[cell] == seat:
-            mask |= 1 << cell
-        cell += 1
-    return mask
+def picked(first: int, size: int, mask: int) -> list[int]:
+    """The ids of the values in a bit mask, where value v has the id first + v."""
+    return [first + value for value in range(size) if mask >> value & 1]
+
+
+# Hexes, seats and kinds come as bit masks.
+HEX_MASKS: Final = range(EVERY_HEX + 1)
+TRAVEL_MENUS: Final = [  # by 7 * kind + from, then targets
+    [picked(TRAVEL + HEXES * line, HEXES, mask) for mask in HEX_MASKS] for line in range(KINDS * HEXES)
+]
+HONEY_MENUS: Final = [picked(HONEY, HEXES, mask) for mask in HEX_MASKS]
+TRADE_MENUS: Final = [  # by hex, then partners
+    [picked(TRADE + MOST_SEATS * cell, MOST_SEATS, mask) for mask in range(1 << MOST_SEATS)] for cell in range(HEXES)
+]
+INVADE_MENUS: Final = [[picked(INVADE + HEXES * cell, HEXES, mask) for mask in HEX_MASKS] for cell in range(HEXES)]
+KILL_MENUS: Final = [  # by 4 * hex + owner, then kinds
+    [picked(KILL + KINDS * line, KINDS, mask) for mask in range(1 << KINDS)] for line in range(HEXES * MOST_SEATS)
+]
+CAPTURE_MENUS: Final = [[[move + CAPTURE - KILL for move in menu] for menu in row] for row in KILL_MENUS]
+BREED_MENUS: Final = [picked(BREED, QUEEN, mask) for mask in range(1 << QUEEN)]
+BUY_MENUS: Final = [  # by the most flowers, then the most honey that can change hands
+    [[BUY + MOST_HONEY * f + h for f in range(flowers) for h in range(honey)] for honey in range(MOST_HONEY + 1)]
+    for flowers in range(MOST_FLOWERS + 1)
+]
+SELL_MENUS: Final = [[[move + SELL - BUY for move in menu] for menu in row] for row in BUY_MENUS]
+ACCEPT_MENUS: Final = [[*picked(ACCEPT, HEXES, mask), DECLINE] for mask in HEX_MASKS]
+RANSOM_MENUS: Final = [[*picked(RANSOM, HEXES, mask), DECLINE] for mask in HEX_MASKS]
 
 
 def turn_menu(state: ImbeerialismState, seat: int) -> list[int]:
@@ -103,13 +113,13 @@ def turn_menu(state: ImbeerialismState, seat: int) -> list[int]:
             cell += 1
     if queen >= 0:
         if ruled & (1 << queen):
-            add_foreign(state, menu, ENSLAVE_MENUS, seat, queen)  # IM2.8: where she is at home
+            add_foreign(state, menu, CAPTURE_MENUS, seat, queen)  # IM2.8: where she is at home
         honey = state.honey[seat]
         if honey >= PRICES[WORKER]:  # IM2.9: paid, and not more than the Bank has
             brood = 1 if state.bank[WORKER] > 0 else 0
             if honey >= PRICES[DRONE] and state.bank[DRONE] > 0:
                 brood |= 2
-            menu.extend(GENERATE_MENUS[brood])
+            menu.extend(BREED_MENUS[brood])
     menu.append(PASS)  # IM2.1
     return menu
 
@@ -164,10 +174,9 @@ def terms_menu(state: ImbeerialismState, seat: int, cell: int, partner: int) -> 
 
 def accepting(state: ImbeerialismState, seat: int) -> int:
     """IM2.4: the hexes of the partner where the flowers of the open offer can come from or go to."""
-    question = state.question
-    needed = 0 if question[2] else question[3]
+    needed = 0 if state.is_sale else state.offered_flowers
     mask = 0
     for cell in range(HEXES):
-        if state.markers[cell] == seat and cell != question[0] and state.flowers[cell] >= needed:
+        if state.markers[cell] == seat and cell != state.asked_hex and state.flowers[cell] >= needed:
             mask |= 1 << cell
     return mask

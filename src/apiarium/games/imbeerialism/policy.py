@@ -10,20 +10,12 @@ from mypy_extensions import i64
 from ...core.policy import Policy
 from ...core.rng import Rng
 from ...core.state import State
-from .components import (
-    BITS,
-    BUY,
-    HEXES,
-    INVADE,
-    MOST_HONEY,
-    MOST_SEATS,
-    REFUSE,
-    SELL,
-    TOUCHING,
-    TRADE,
-)
+from .board import is_out
+from .components import BITS, HEXES, NO_HEX, TOUCHING
 from .menus import terms_menu
-from .state import ANSWER, MOVE, NO_HEX, OVER, TERMS, ImbeerialismState
+from .phases import ANSWER, MOVE, OVER, TERMS
+from .state import ImbeerialismState
+from .verbs import DECLINE, SELL, TRADE, VALUES, VERB_OF
 
 # What things are worth, found by playing variants against one another.
 PROGRESS: Final = [0, 34, 76, 150, 170, 180, 190, 200]  # by colonies held, one fewer needed counts one further
@@ -60,7 +52,7 @@ class ColonistPolicy(Policy):
         start: i64 = rng.below(len(moves))  # equal prospects are chosen among by lot
         for index in range(len(moves)):
             move = moves[(start + index) % len(moves)]
-            if TRADE <= move < INVADE:
+            if VERB_OF[move] == TRADE:
                 continue
             copy = state.clone()
             copy.apply(seat, move)
@@ -80,7 +72,7 @@ class ColonistPolicy(Policy):
         if state.phase != MOVE:
             return False
         turn = state.turn
-        return turn == 0 or (turn == 1 and state.is_out(0))
+        return turn == 0 or (turn == 1 and is_out(state, 0))
 
     def value(self, state: State) -> list[float]:
         """Whoever's position is worth more is more likely to win."""
@@ -212,7 +204,7 @@ def worth_of(state: ImbeerialismState, seat: int, present: list[int], reached: i
 def someone_follows(state: ImbeerialismState, seat: int) -> bool:
     """Whether anybody else still moves in this round."""
     other = state.turn
-    while other < state.seats and (other == seat or state.is_out(other)):
+    while other < state.seats and (other == seat or is_out(state, other)):
         other += 1
     return other < state.seats
 
@@ -244,10 +236,10 @@ def best_trade(state: ImbeerialismState, seat: int, moves: list[int], rival: int
     chosen = -1
     nectar = nectar_in_reach(state)
     for move in moves:
-        if not TRADE <= move < INVADE:
+        if VERB_OF[move] != TRADE:
             continue
-        partner = (move - TRADE) % MOST_SEATS
-        for terms in terms_menu(state, seat, (move - TRADE) // MOST_SEATS, partner):
+        cell, partner = VALUES[move]
+        for terms in terms_menu(state, seat, cell, partner):
             gain = gain_of_terms(state, nectar, seat, partner, terms)
             if gain > best:
                 best = gain
@@ -257,10 +249,9 @@ def best_trade(state: ImbeerialismState, seat: int, moves: list[int], rival: int
 
 def gain_of_terms(state: ImbeerialismState, nectar: list[int], seat: int, partner: int, terms: int) -> int:
     """What an offer promises its maker; nothing where the other should refuse it."""
-    offset = terms - (SELL if terms >= SELL else BUY)
-    flowers = offset // MOST_HONEY + 1
-    honey = offset % MOST_HONEY + 1
-    if terms >= SELL:
+    flowers = VALUES[terms][0] + 1
+    honey = VALUES[terms][1] + 1
+    if VERB_OF[terms] == SELL:
         flowers = -flowers
         honey = -honey
     mine = gain_of(state, seat, nectar[seat], flowers, -honey)
@@ -280,7 +271,7 @@ def best_terms(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) 
     chosen = moves[rng.below(len(moves))]
     nectar = nectar_in_reach(state)
     for move in moves:
-        gain = gain_of_terms(state, nectar, seat, state.question[1], move)
+        gain = gain_of_terms(state, nectar, seat, state.asked_seat, move)
         if gain > best and gain > UNWELCOME:
             best = gain
             chosen = move
@@ -289,19 +280,18 @@ def best_terms(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) 
 
 def best_answer(state: ImbeerialismState, seat: int, moves: list[int]) -> int:
     """Accepts what is welcome, on the hex that suits it best."""
-    question = state.question
     nectar = nectar_in_reach(state)
-    direction = -1 if question[2] else 1
-    flowers = direction * question[3]
-    honey = direction * question[4]
+    direction = -1 if state.is_sale else 1
+    flowers = direction * state.offered_flowers
+    honey = direction * state.offered_honey
     theirs = gain_of(state, state.turn, nectar[state.turn], flowers, -honey)
     mine = gain_of(state, seat, nectar[seat], -flowers, honey)
     if not is_welcome(state, theirs, mine):
-        return REFUSE
+        return DECLINE
     best = -(1 << 30)
-    chosen = REFUSE
+    chosen = DECLINE
     for move in moves:
-        if move != REFUSE:
+        if move != DECLINE:
             copy = state.clone()
             copy.apply(seat, move)
             prospect = prospect_of(copy, seat)

@@ -1,136 +1,147 @@
-"""The story of a game of Imbeerialism: one sentence for everything that happens, told only to who listens."""
+"""The story of a game of Imbeerialism: one sentence for everything that happens, told only to those who listen."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ...core.words import counted
-from .components import HEX_TITLES, HEXES, HONEY_OF_FLOWER, KIND_TITLES, PRICES, QUEEN, RANSOMS
-from .ending import make_result
+from .board import has_foreign_bee, is_out
+from .components import BITS, HEX_TITLES, HEXES, HONEY_OF_FLOWER, KIND_TITLES, NO_SEAT, PRICES, QUEEN, RANSOMS
 
 if TYPE_CHECKING:
+    from ...core.result import Result
     from .state import ImbeerialismState
 
 
-def at(cell: int) -> str:
-    return f"at {HEX_TITLES[cell]}"
-
-
-def tell_travel(state: ImbeerialismState, seat: int, kind: int, start: int, target: int) -> None:
-    text = f"@{seat}'s {KIND_TITLES[kind]} travels from {HEX_TITLES[start]} to {HEX_TITLES[target]}"
-    state.tell("travel", "IM2.2", text, {"seat": seat, "bee": kind, "from": start, "to": target})
-
-
-def tell_honey(state: ImbeerialismState, seat: int, cell: int) -> None:
-    text = f"@{seat} makes {HONEY_OF_FLOWER} honey from a flower {at(cell)}"
-    state.tell("honey", "IM2.3", text, {"seat": seat, "hex": cell})
-
-
-def tell_trade(state: ImbeerialismState, seat: int, cell: int, partner: int) -> None:
-    text = f"@{seat} wants to trade with @{partner}, by the Worker {at(cell)}"
-    state.tell("trade", "IM2.4", text, {"seat": seat, "partner": partner, "hex": cell})
-
-
-def terms_of(state: ImbeerialismState) -> tuple[str, str]:
-    """What the mover gives and what the partner gives."""
-    flowers, honey = counted(state.question[3], "flower"), f"{state.question[4]} honey"
-    return (flowers, honey) if state.question[2] else (honey, flowers)
-
-
-def tell_offer(state: ImbeerialismState, seat: int) -> None:
-    given, wanted = terms_of(state)
-    partner = state.question[1]
-    text = f"@{seat} offers @{partner} {given} for {wanted}"
-    data: dict[str, object] = {"seat": seat, "partner": partner, "hex": state.question[0]}
-    data.update({"is_sale": state.question[2], "flowers": state.question[3], "honey": state.question[4]})
-    state.tell("offer", "IM2.4", text, data)
-
-
-def tell_accept(state: ImbeerialismState, partner: int, cell: int) -> None:
-    given, wanted = terms_of(state)
-    side = "to" if state.question[2] else "from"
-    text = f"@{partner} accepts: {wanted} for {given}, the flowers {side} {HEX_TITLES[cell]}"
-    state.tell("accept", "IM2.4", text, {"seat": partner, "hex": cell})
-
-
-def tell_refusal(state: ImbeerialismState, seat: int) -> None:
-    state.tell("refuse", "IM2.4", f"@{seat} refuses the offer of @{state.turn}", {"seat": seat})
-
-
-def tell_invasion(state: ImbeerialismState, seat: int, start: int, target: int, former: int) -> None:
-    if former < 0:
-        text = f"@{seat} takes {HEX_TITLES[target]}, which nobody ruled"
-    elif start == target:
-        text = f"@{seat} wins {HEX_TITLES[target]} back from @{former}"
-    else:
-        text = f"@{seat} invades {HEX_TITLES[target]} of @{former}"
-    data: dict[str, object] = {"seat": seat, "from": start, "to": target, "former": former}
-    state.tell("invade", "IM2.5", f"{text}; the Drone dies", data)
-    if former >= 0 and state.has_foreign_bee(seat, target):
-        text = f"The bees of others stay {at(target)}: @{seat} rules there, but does not hold it"
-        state.tell("stay", "IM2.6", text, {"seat": seat, "hex": target})
-    tell_out(state, [former])
-
-
-def tell_kill(state: ImbeerialismState, seat: int, cell: int, owner: int, kind: int) -> None:
-    text = f"@{seat}'s Drone kills a {KIND_TITLES[kind]} of @{owner} {at(cell)} and dies"
-    state.tell("kill", "IM2.7", text, {"seat": seat, "hex": cell, "owner": owner, "bee": kind})
-    tell_out(state, [owner, seat])
-
-
-def tell_enslaving(state: ImbeerialismState, seat: int, cell: int, owner: int, kind: int) -> None:
-    text = f"@{seat}'s Queen lays hold of a {KIND_TITLES[kind]} of @{owner} {at(cell)}"
-    data: dict[str, object] = {"seat": seat, "hex": cell, "owner": owner, "bee": kind, "honey": RANSOMS[kind]}
-    state.tell("enslave", "IM2.8", text, data)
-
-
-def tell_slave(state: ImbeerialismState, cell: int, owner: int, kind: int) -> None:
-    if kind == QUEEN:
-        text = f"No ransom is paid; the Queen of @{owner} stays as she was"
-    else:
-        text = f"No ransom is paid; the {KIND_TITLES[kind]} of @{owner} now serves @{state.turn}"
-    data: dict[str, object] = {"seat": state.turn, "hex": cell, "owner": owner, "bee": kind}
-    state.tell("slave", "IM2.8", text, data)
-    tell_out(state, [owner])
-
-
-def tell_ransom(state: ImbeerialismState, owner: int, cell: int, kind: int) -> None:
-    text = f"@{owner} pays @{state.turn} {RANSOMS[kind]} honey; the {KIND_TITLES[kind]} goes to {HEX_TITLES[cell]}"
-    state.tell("ransom", "IM2.8", text, {"seat": owner, "hex": cell, "bee": kind})
-
-
-def tell_birth(state: ImbeerialismState, seat: int, kind: int) -> None:
-    cell = state.queens[seat]
-    text = f"@{seat} generates a {KIND_TITLES[kind]} for {PRICES[kind]} honey {at(cell)}"
-    state.tell("generate", "IM2.9", text, {"seat": seat, "hex": cell, "bee": kind})
+def place(cell: int) -> str:
+    return f"the {HEX_TITLES[cell]} hex"
 
 
 def tell_pass(state: ImbeerialismState, seat: int) -> None:
     state.tell("pass", "IM2.1", f"@{seat} passes", {"seat": seat})
 
 
+def tell_travel(state: ImbeerialismState, seat: int, kind: int, start: int, target: int) -> None:
+    text = f"@{seat}'s {KIND_TITLES[kind]} travels from {place(start)} to {place(target)}"
+    state.tell("travel", "IM2.2", text, {"seat": seat, "bee": kind, "from": start, "to": target})
+
+
+def tell_honey(state: ImbeerialismState, seat: int, cell: int) -> None:
+    text = f"@{seat} makes {HONEY_OF_FLOWER} honey from a flower on {place(cell)}"
+    state.tell("honey", "IM2.3", text, {"seat": seat, "hex": cell, "honey": HONEY_OF_FLOWER})
+
+
+def tell_trade(state: ImbeerialismState, seat: int, cell: int, partner: int) -> None:
+    text = f"@{seat} wants to trade with @{partner}"
+    state.tell("trade", "IM2.4", text, {"seat": seat, "partner": partner, "hex": cell})
+
+
+def terms_of(state: ImbeerialismState) -> tuple[str, str]:
+    """What the mover gives and what the partner gives."""
+    flowers, honey = counted(state.offered_flowers, "flower"), f"{state.offered_honey} honey"
+    return (flowers, honey) if state.is_sale else (honey, flowers)
+
+
+def tell_offer(state: ImbeerialismState, seat: int) -> None:
+    given, wanted = terms_of(state)
+    partner = state.asked_seat
+    data: dict[str, object] = {"seat": seat, "partner": partner, "hex": state.asked_hex}
+    data.update({"is_sale": state.is_sale, "flowers": state.offered_flowers, "honey": state.offered_honey})
+    state.tell("offer", "IM2.4", f"@{seat} offers @{partner} {given} for {wanted}", data)
+
+
+def tell_accept(state: ImbeerialismState, partner: int, cell: int) -> None:
+    given, wanted = terms_of(state)
+    way = "go to" if state.is_sale else "come from"
+    text = f"@{partner} accepts: {wanted} for {given}. The flowers {way} {place(cell)}"
+    state.tell("accept", "IM2.4", text, {"seat": partner, "hex": cell})
+
+
+def tell_refusal(state: ImbeerialismState, seat: int) -> None:
+    state.tell("decline", "IM2.4", f"@{seat} declines @{state.turn}'s offer", {"seat": seat})
+
+
+def tell_invasion(state: ImbeerialismState, seat: int, start: int, target: int, former: int) -> None:
+    if former == NO_SEAT:
+        text = f"@{seat}'s Drone takes {place(target)}, which nobody ruled, and dies"
+    elif start == target:
+        text = f"@{seat}'s Drone wins {place(target)} back from @{former} and dies"
+    else:
+        text = f"@{seat}'s Drone takes {place(target)} from @{former} and dies"
+    data: dict[str, object] = {"seat": seat, "from": start, "to": target, "former": former}
+    state.tell("invade", "IM2.5", text, data)
+    if former != NO_SEAT and has_foreign_bee(state, seat, target):
+        text = f"Other bees stay on {place(target)}: @{seat} rules it but does not hold it"
+        state.tell("stay", "IM2.6", text, {"seat": seat, "hex": target})
+    tell_out(state, [former])
+
+
+def tell_kill(state: ImbeerialismState, seat: int, cell: int, owner: int, kind: int) -> None:
+    text = f"@{seat}'s Drone kills @{owner}'s {KIND_TITLES[kind]} on {place(cell)} and dies"
+    state.tell("kill", "IM2.7", text, {"seat": seat, "hex": cell, "owner": owner, "bee": kind})
+    tell_out(state, [owner, seat])
+
+
+def tell_capture(state: ImbeerialismState, seat: int, cell: int, owner: int, kind: int) -> None:
+    text = f"@{seat}'s Queen seizes @{owner}'s {KIND_TITLES[kind]} on {place(cell)}"
+    data: dict[str, object] = {"seat": seat, "hex": cell, "owner": owner, "bee": kind, "honey": RANSOMS[kind]}
+    state.tell("capture", "IM2.8", text, data)
+
+
+def tell_captive(state: ImbeerialismState, cell: int, owner: int, kind: int) -> None:
+    if kind == QUEEN:
+        text = f"@{owner} pays no ransom. The Queen stays @{owner}'s"
+    else:
+        text = f"@{owner} pays no ransom. The {KIND_TITLES[kind]} is @{state.turn}'s now"
+    data: dict[str, object] = {"seat": state.turn, "hex": cell, "owner": owner, "bee": kind}
+    state.tell("captive", "IM2.8", text, data)
+    tell_out(state, [owner])
+
+
+def tell_ransom(state: ImbeerialismState, owner: int, cell: int, kind: int) -> None:
+    text = f"@{owner} pays @{state.turn} {RANSOMS[kind]} honey. The {KIND_TITLES[kind]} flies to {place(cell)}"
+    data: dict[str, object] = {"seat": owner, "from": state.asked_hex, "hex": cell, "bee": kind}
+    state.tell("ransom", "IM2.8", text, data)
+
+
+def tell_birth(state: ImbeerialismState, seat: int, kind: int) -> None:
+    cell = state.queens[seat]
+    text = f"@{seat} breeds a {KIND_TITLES[kind]} for {PRICES[kind]} honey on {place(cell)}"
+    state.tell("breed", "IM2.9", text, {"seat": seat, "hex": cell, "bee": kind})
+
+
 def tell_replanting(state: ImbeerialismState, growth: list[int]) -> None:
     changes = [f"{HEX_TITLES[cell]} {growth[cell]:+d}" for cell in range(HEXES) if growth[cell]]
-    text = "The flowers are replanted: " + (", ".join(changes) if changes else "nothing changes")
+    text = "Flowers grow: " + (", ".join(changes) if changes else "nothing changes")
     state.tell("replant", "IM2.11", text, {"growth": growth})
+
+
+def tell_round(state: ImbeerialismState) -> None:
+    """A new round, and who is about to win with it where all count from round to round."""
+    state.tell("round", "IM2.1", f"Round {state.round_number} begins", {"round": state.round_number})
+    if not state.has_circles:
+        for seat in range(state.seats):
+            if BITS[state.kept[seat]] >= state.colonies:
+                tell_threat(state, seat)
+
+
+def tell_threat(state: ImbeerialismState, seat: int) -> None:
+    until = "until their next turn" if state.has_circles else "for this round"
+    text = f"@{seat} holds {BITS[state.kept[seat]]} colonies and wins by holding them {until}"
+    state.tell("threat", "IM3.1", text, {"seat": seat, "hexes": state.kept[seat]})
+
+
+def tell_points(state: ImbeerialismState, seat: int, points: int) -> None:
+    text = f"@{seat} scores {counted(points, 'colony point')}"
+    state.tell("points", "IM3.3", text, {"seat": seat, "points": points})
 
 
 def tell_out(state: ImbeerialismState, seats: list[int]) -> None:
     """Of the seats that just lost something, those that lost their last."""
     for seat in seats:
-        if seat >= 0 and state.is_out(seat):
+        if seat != NO_SEAT and is_out(state, seat):
             state.tell("out", "IM3.2", f"@{seat} has no bee and no marker left and is out", {"seat": seat})
 
 
-def tell_round(state: ImbeerialismState) -> None:
-    """A new round, and who is about to win with it."""
-    state.tell("round", "IM2.1", f"Round {state.round} begins", {"round": state.round})
-    for seat in range(state.seats):
-        if state.kept[seat].bit_count() >= state.colonies:
-            text = f"@{seat} holds enough colonies and wins if they last this round"
-            state.tell("threat", "IM3.1", text, {"seat": seat, "hexes": state.kept[seat]})
-
-
-def tell_end(state: ImbeerialismState) -> None:
-    result = make_result(state)
+def tell_end(state: ImbeerialismState, result: Result) -> None:
     state.tell("win", result.clause, result.text, {"seats": result.winners})

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.state import View
-from ...core.words import counted
-from .components import DRONE, HEX_TITLES, HEX_WORDS, HEXES, KIND_TITLES, QUEEN, WORKER
+from ...core.words import counted, in_a_row
+from .components import DRONE, HEX_TITLES, HEX_WORDS, HEXES, KIND_TITLES, NO_BEE, NO_SEAT, QUEEN, WORKER
+from .phases import OVER, PHASES
+from .story import place
 from .view import ImbeerialismView
+
+ROWS: Final = {phase.name: phase for phase in PHASES}
 
 
 def render(view: View) -> str:
@@ -22,27 +28,29 @@ def render(view: View) -> str:
 
 
 def headline(view: ImbeerialismView) -> str:
-    if view.phase == "over":
+    if view.phase == PHASES[OVER].name:
         return f"The game is over. {view.ending}."
     final = view.round_number + view.rounds_to_replanting - 1
     replanting = "this round" if final == view.round_number else f"round {final}"
-    home = ", the home counted" if view.home_counts else ""
+    home = ", your home included," if view.home_counts else ""
+    limit = "most colony points" if view.has_points else "most colonies"
     return (
-        f"Round {view.round_number} of {view.max_rounds}; replanting after {replanting}; "
-        f"{view.colonies} colonies held for a whole round win{home}."
+        f"Round {view.round_number}. To win: hold {view.colonies} colonies{home} for a full round; "
+        f"after round {view.max_rounds} the {limit} win. Flowers grow after {replanting}."
     )
 
 
 def hex_line(view: ImbeerialismView, cell: int) -> str:
-    """`upper left (ul), home of @0, ruled by @0: 7 flowers (next replanting +1); @0 Worker, Drone, Queen`."""
+    """`Upper left (ul), @0's home, ruled and held by @0: 7 flowers (next growth +1); @0: 1 Worker, 1 Drone, Queen`."""
     owner = view.markers[cell]
     name = f"{HEX_TITLES[cell].capitalize()} ({HEX_WORDS[cell]})"
     if cell in view.homes:
-        name += f", home of @{view.homes.index(cell)}"
-    rule = "ruled by nobody" if owner < 0 else f"ruled by @{owner}"
-    if owner >= 0:
-        rule += " and held" if cell in view.held[owner] else " but not held"
-    line = f"{name}, {rule}: {counted(view.flowers[cell], 'flower')} (next replanting {view.growth[cell]:+d})"
+        name += f", @{view.homes.index(cell)}'s home"
+    if owner == NO_SEAT:
+        rule = "ruled by nobody"
+    else:
+        rule = f"ruled and held by @{owner}" if cell in view.held[owner] else f"ruled but not held by @{owner}"
+    line = f"{name}, {rule}: {counted(view.flowers[cell], 'flower')} (next growth {view.growth[cell]:+d})"
     for seat in range(view.seats):
         bees = bees_of(view, seat, cell)
         if bees:
@@ -64,54 +72,52 @@ def bees_of(view: ImbeerialismView, seat: int, cell: int) -> list[str]:
 def seat_line(view: ImbeerialismView, seat: int) -> str:
     if view.out[seat]:
         return f"@{seat}: out"
-    colonies = "1 colony" if view.scores[seat] == 1 else f"{view.scores[seat]} colonies"
-    words = [
-        f"@{seat}: {view.honey[seat]} honey",
-        f"holds {colonies}",
+    words = [f"@{seat}: {view.honey[seat]} honey"]
+    if view.has_points:
+        words.append(counted(view.points[seat], "colony point"))
+    words += [
+        f"holds {counted(view.held_colonies[seat], 'colony', 'colonies')}",
         f"{counted(view.supply[seat], 'marker')} left",
-        f"{counted(view.cubes[seat], 'cube')} left",
+        f"{counted(view.cubes[seat], 'move')} before flowers grow",
     ]
-    if view.kept[seat]:
-        kept = ", ".join(HEX_TITLES[cell] for cell in view.kept[seat])
-        words.append(f"held since the last round: {kept}")
+    if view.winning[seat]:
+        kept = in_a_row([HEX_TITLES[cell] for cell in view.kept[seat]])
+        until = f"until @{seat}'s next turn" if view.has_circles else "for this round"
+        words.append(f"wins by holding {kept} {until}")
     if seat in view.due:
-        words.append("to answer" if view.phase in ("answer", "ransom") else "to move")
+        words.append("deciding")
     return ", ".join(words)
 
 
 def offer_line(view: ImbeerialismView) -> str:
     """The open question as a sentence."""
-    asker, asked, place = view.offer_from, view.offer_to, HEX_TITLES[view.offer_hex]
-    flowers = counted(view.offer_flowers, "flower")
+    asker, asked, where = view.offer_from, view.offer_to, place(view.offer_hex)
+    flowers, honey = counted(view.offer_flowers, "flower"), f"{view.offer_honey} honey"
     if view.offer == "buy":
-        return f"@{asker} offers @{asked} {view.offer_honey} honey for {flowers}, to be put at {place}"
+        return f"@{asker} offers @{asked} {honey} for {flowers}, to be planted on {where}"
     if view.offer == "sell":
-        return f"@{asker} offers @{asked} {flowers} from {place} for {view.offer_honey} honey"
+        return f"@{asker} offers @{asked} {flowers} from {where} for {honey}"
     if view.offer == "ransom":
         bee = KIND_TITLES[view.offer_bee]
-        return f"@{asker}'s Queen holds a {bee} of @{asked} at {place}; the ransom is {view.offer_honey} honey"
-    return f"@{asker} wants to trade with @{asked}, by the Worker at {place}"
+        return f"@{asker}'s Queen seizes @{asked}'s {bee} on {where}; the ransom is {honey}"
+    return f"@{asker} wants to trade with @{asked}, with the Worker on {where}"
 
 
 def prompt(view: View) -> str:
     """Who must do what, in one line."""
     assert isinstance(view, ImbeerialismView)
-    if view.phase == "over":
+    if not view.due:
         return view.ending
     actor = view.due[0]
-    is_mine = view.seat == actor
-    if view.phase == "move":
-        return "Let one of your bees act, or pass" if is_mine else f"@{actor} makes a move"
-    if view.phase == "terms":
-        if is_mine:
-            return f"Name your terms to @{view.offer_to}: buy or sell flowers"
-        return f"@{actor} names the terms of a trade with @{view.offer_to}"
-    if not is_mine:
-        return f"@{actor} answers: {offer_line(view)}"
-    if view.phase == "ransom":
-        bee = KIND_TITLES[view.offer_bee]
-        return f"@{view.offer_from} enslaves your {bee}: pay {view.offer_honey} honey to get it back, or refuse"
+    phase = ROWS[view.phase]
     flowers, honey = counted(view.offer_flowers, "flower"), f"{view.offer_honey} honey"
-    if view.offer == "sell":
-        return f"@{view.offer_from} offers you {flowers} for {honey}: accept and say where they go, or refuse"
-    return f"@{view.offer_from} offers you {honey} for {flowers}: accept and say where they come from, or refuse"
+    is_sale = view.offer == "sell"
+    return (phase.prompt if view.seat == actor else phase.waits).format(
+        actor=actor,
+        asker=view.offer_from,
+        asked=view.offer_to,
+        given=flowers if is_sale else honey,
+        wanted=honey if is_sale else flowers,
+        honey=view.offer_honey,
+        bee="" if view.offer_bee == NO_BEE else KIND_TITLES[view.offer_bee],
+    )

@@ -4,22 +4,44 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
+from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, declare
 from ...core.state import View, seats_in
-from .components import CYCLE, HEXES, MOST_OFFERS, RANSOMS, hexes_in
-from .ending import held_colonies, make_result
+from .board import count_colonies, growth, held, is_out
+from .components import (
+    CUBES,
+    CYCLE,
+    HEXES,
+    KINDS,
+    MARKERS,
+    MOST_FLOWERS,
+    MOST_OFFERS,
+    MOST_OWNED,
+    NO_BEE,
+    NO_HEX,
+    NO_SEAT,
+    QUEEN,
+    RANSOMS,
+    SUPPLY,
+    hexes_in,
+)
+from .ending import has_colonised, make_result
+from .phases import ANSWER, MOVE, OVER, PHASES, RANSOMING
 
 if TYPE_CHECKING:
     from .state import ImbeerialismState
 
-PHASES: Final = ["move", "terms", "answer", "ransom", "over"]
-
 FIELDS: Final = declare(
-    phase=TEXT, turn=INT, round_number=INT, max_rounds=INT, rounds_to_replanting=INT, colonies=INT, home_counts=INT,
-    flowers=INTS, growth=INTS, markers=INTS, homes=INTS, workers=ROWS, drones=ROWS, queens=INTS,
-    honey=INTS, cubes=INTS, supply=INTS, bank=INTS, scores=INTS, held=ROWS, kept=ROWS, out=INTS,
-    offers_left=INT, offer=TEXT, offer_from=INT, offer_to=INT, offer_hex=INT, offer_flowers=INT, offer_honey=INT,
-    offer_bee=INT, winners=INTS, ending=TEXT,
+    phase=TEXT(*[phase.name for phase in PHASES]), turn=SEAT, round_number=INT(1, "max_rounds"), max_rounds=INT(0, 60),
+    rounds_to_replanting=INT(0, CYCLE), colonies=INT(0, HEXES), home_counts=INT(0, 1), has_circles=INT(0, 1),
+    has_points=INT(0, 1), flowers=INTS(HEXES, 0, MOST_OWNED), growth=INTS(HEXES, -MOST_OWNED, MOST_OWNED),
+    markers=INTS(HEXES, NO_SEAT, LAST_SEAT), homes=INTS(SEATS, 0, HEXES - 1), workers=ROWS(SEATS, 0, SUPPLY, HEXES),
+    drones=ROWS(SEATS, 0, SUPPLY, HEXES), queens=INTS(SEATS, NO_HEX, HEXES - 1), honey=INTS(SEATS, 0, MOST_OWNED),
+    cubes=INTS(SEATS, 0, CUBES), supply=INTS(SEATS, 0, MARKERS), bank=INTS(KINDS, 0, SUPPLY),
+    points=INTS(SEATS, 0, MOST_OWNED), held_colonies=INTS(SEATS, 0, HEXES),
+    held=ROWS(SEATS, 0, HEXES - 1, UpTo(HEXES)), kept=ROWS(SEATS, 0, HEXES - 1, UpTo(HEXES)),
+    winning=INTS(SEATS, 0, 1), out=INTS(SEATS, 0, 1), offers_left=INT(0, MOST_OFFERS),
+    offer=TEXT("", "terms", "buy", "sell", "ransom"), offer_from=SEAT, offer_to=SEAT, offer_hex=INT(NO_HEX, HEXES - 1),
+    offer_flowers=INT(0, MOST_FLOWERS), offer_honey=INT(0, MOST_OWNED), offer_bee=INT(NO_BEE, QUEEN), ending=TEXT,
 )  # fmt: skip
 
 
@@ -31,8 +53,10 @@ class ImbeerialismView(View):
     round_number: int
     max_rounds: int
     rounds_to_replanting: int  # 1: at the end of this round
-    colonies: int  # to be held for a whole round
+    colonies: int  # to be held for a full round
     home_counts: int
+    has_circles: int  # 1: a full round is one's own circle; 0: from round to round
+    has_points: int  # 1: colony points decide after the last round
     flowers: list[int]  # by hex
     growth: list[int]  # by hex, what replanting would change as things stand
     markers: list[int]  # by hex, the seat that rules it; -1 for nobody
@@ -44,19 +68,20 @@ class ImbeerialismView(View):
     cubes: list[int]  # moves left before replanting
     supply: list[int]  # markers left
     bank: list[int]  # Workers, Drones, Queens off the board
-    scores: list[int]  # colonies held now
+    points: list[int]  # colony points so far
+    held_colonies: list[int]  # how many each seat holds now
     held: list[list[int]]  # by seat, the hexes it holds now
-    kept: list[list[int]]  # by seat, the colonies it held at every moment since the last round ended
+    kept: list[list[int]]  # by seat, the colonies it has held at every moment since its full round began
+    winning: list[int]  # 1 for every seat that wins by keeping what it has
     out: list[int]  # 1 for every seat that is out
     offers_left: int
     offer: str  # "" or what is open: terms (being named), buy, sell, ransom
     offer_from: int  # who asks
     offer_to: int  # who is asked
-    offer_hex: int  # of the trading Worker, or of the enslaved bee
+    offer_hex: int  # of the trading Worker, or of the captured bee
     offer_flowers: int
     offer_honey: int  # the price or the ransom
-    offer_bee: int  # the kind of the enslaved bee
-    winners: list[int]
+    offer_bee: int  # the kind of the captured bee
     ending: str  # why the game is over; "" while it runs
 
     def fields(self) -> list[Field]:
@@ -66,18 +91,21 @@ class ImbeerialismView(View):
 def make_view(state: ImbeerialismState, seat: int) -> ImbeerialismView:
     view = ImbeerialismView()
     seats = state.seats
+    is_over = state.phase == OVER
     view.seat = seat
     view.seats = seats
     view.due = seats_in(state.waiting)
-    view.phase = PHASES[state.phase]
-    view.turn = -1 if view.phase == "over" else state.turn
-    view.round_number = state.round
+    view.phase = PHASES[state.phase].name
+    view.turn = NO_SEAT if is_over else state.turn
+    view.round_number = state.round_number
     view.max_rounds = state.max_rounds
-    view.rounds_to_replanting = CYCLE - (state.round - 1) % CYCLE
+    view.rounds_to_replanting = CYCLE - (state.round_number - 1) % CYCLE
     view.colonies = state.colonies
     view.home_counts = state.options.number("home_counts")
+    view.has_circles = int(state.has_circles)
+    view.has_points = int(state.has_points)
     view.flowers = state.flowers[:]
-    view.growth = state.growth()
+    view.growth = growth(state)
     view.markers = state.markers[:]
     view.homes = state.homes[:]
     view.workers = [state.workers[HEXES * other : HEXES * (other + 1)] for other in range(seats)]
@@ -87,35 +115,34 @@ def make_view(state: ImbeerialismState, seat: int) -> ImbeerialismView:
     view.cubes = state.cubes[:]
     view.supply = state.supply[:]
     view.bank = state.bank[:]
-    view.scores = [held_colonies(state, other) for other in range(seats)]
-    view.held = [hexes_in(state.held(other)) for other in range(seats)]
+    view.points = state.points[:]
+    view.held_colonies = [count_colonies(state, other) for other in range(seats)]
+    view.held = [hexes_in(held(state, other)) for other in range(seats)]
     view.kept = [hexes_in(state.kept[other]) for other in range(seats)]
-    view.out = [int(state.is_out(other)) for other in range(seats)]
+    view.winning = [int(not is_over and has_colonised(state, other)) for other in range(seats)]
+    view.out = [int(is_out(state, other)) for other in range(seats)]
     view.offers_left = MOST_OFFERS - state.offers
-    show_offer(view, state.question)
-    result = make_result(state) if view.phase == "over" else None
-    view.winners = [] if result is None else result.winners
-    view.ending = "" if result is None else result.text
+    show_offer(view, state)
+    view.ending = make_result(state).text if is_over else ""
     return view
 
 
-def show_offer(view: ImbeerialismView, question: list[int]) -> None:
+def show_offer(view: ImbeerialismView, state: ImbeerialismState) -> None:
     """The open question, if there is one."""
     view.offer = ""
-    view.offer_from = view.offer_to = view.offer_hex = view.offer_bee = -1
-    view.offer_flowers = view.offer_honey = 0
-    if not question:
+    view.offer_from = NO_SEAT
+    view.offer_to = state.asked_seat
+    view.offer_hex = state.asked_hex
+    view.offer_flowers = state.offered_flowers
+    view.offer_honey = state.offered_honey
+    view.offer_bee = state.asked_bee
+    if state.phase == MOVE or state.phase == OVER:
         return
-    view.offer_from = view.turn
-    view.offer_hex = question[0]
-    view.offer_to = question[1]
-    if view.phase == "terms":
-        view.offer = "terms"
-    elif view.phase == "answer":
-        view.offer = "sell" if question[2] else "buy"
-        view.offer_flowers = question[3]
-        view.offer_honey = question[4]
-    else:
+    view.offer_from = state.turn
+    if state.phase == RANSOMING:
         view.offer = "ransom"
-        view.offer_bee = question[2]
-        view.offer_honey = RANSOMS[question[2]]
+        view.offer_honey = RANSOMS[state.asked_bee]
+    elif state.phase == ANSWER:
+        view.offer = "sell" if state.is_sale else "buy"
+    else:
+        view.offer = "terms"

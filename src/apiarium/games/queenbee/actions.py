@@ -1,25 +1,27 @@
-"""The actions of Queen Bee, one bee and one step at a time: Buzz Around, Swarm, Repopulate, Sting."""
+"""Chapter 5 of Queen Bee: Buzz Around, Swarm, Repopulate and Sting, one bee and one step at a time."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from .bees import bees_at, count_at, has_room, lost, may_stand, put_on, take_off
-from .components import BEES, CAPACITY, NO_SEAT, QUEEN, WARRIOR, WORKER
-from .frames import SIGNAL_STEPS, STING_STEPS
+from .components import CAPACITY, NO_SEAT, QUEEN, WARRIOR, WORKER
+from .options import SIGNALS_LEAVE, SIGNALS_SPARE
+from .phases import SIGNAL_STEPS, STING_STEPS
 from .seats import are_neighbours, is_ally, is_first_turn
+from .story import tell_fetched, tell_placed, tell_step
 from .verbs import ATTACK, ATTACK_FROM, ATTACK_TO, DONE, FETCH, PLACE, SPACES, STEP, STEP_BEE, STEP_FROM, STEP_TO
 
 if TYPE_CHECKING:
+    from .records import Frame
     from .state import QueenbeeState
-
-STEP_CLAUSES = ["QB5.1", "QB5.4", "QB8.12", "QB8.6"]  # by mode
-
 
 # Steps
 
 
-def add_steps_from(state: QueenbeeState, space: int, found: list[int], *, only_trenches: bool) -> None:
+def add_steps_from(
+    state: QueenbeeState, space: int, found: list[int], *, only_trenches: bool, is_signal: bool = False
+) -> None:  # fmt: skip
     """QB5.1: to a bordering space where the bee may stand, without another team's bee, four at most after it."""
     seat = state.owners[space]
     board = state.board
@@ -44,7 +46,7 @@ def add_steps_from(state: QueenbeeState, space: int, found: list[int], *, only_t
         elif bee == WARRIOR:
             if state.warriors[space] == 0 or only_trenches:
                 continue
-        elif state.queens[seat] != space:
+        elif state.queens[seat] != space or (is_signal and is_spared(state, seat)):
             continue
         ids = board.step_ids[3 * space + bee]
         for index in range(len(near)):
@@ -57,41 +59,46 @@ def add_steps_from(state: QueenbeeState, space: int, found: list[int], *, only_t
                 found.append(ids[index])
 
 
-def add_steps(state: QueenbeeState, frame: list[int], found: list[int]) -> None:
-    seat = frame[1]
+def add_steps(state: QueenbeeState, frame: Frame, found: list[int]) -> None:
+    seat = frame.seat
     owners = state.owners
-    only_trenches = frame[3] == 0  # QB11.9: nothing but free steps is left
-    if only_trenches and frame[4] == 0:
+    only_trenches = frame.left == 0  # QB11.9: nothing but free steps is left
+    if only_trenches and frame.free_steps == 0:
         return
-    if frame[2] == SIGNAL_STEPS:  # QB8.6
+    if frame.mode == SIGNAL_STEPS:  # QB8.6
         for space in range(state.board.size):
             owner = owners[space]
             if owner != NO_SEAT and not is_ally(state, seat, owner):
-                add_steps_from(state, space, found, only_trenches=False)
+                add_steps_from(state, space, found, only_trenches=False, is_signal=True)
         return
     for space in range(state.board.size):
         if owners[space] == seat:
             add_steps_from(state, space, found, only_trenches=only_trenches)
 
 
-def stepping_moves(state: QueenbeeState, frame: list[int]) -> list[int]:
+def is_spared(state: QueenbeeState, seat: int) -> bool:
+    """QB8.6: with the option `spares`, a Queen in her nest is not moved by others."""
+    return state.signals == SIGNALS_SPARE and state.queens[seat] == state.nests[seat]
+
+
+def stepping_moves(state: QueenbeeState, frame: Frame) -> list[int]:
     found: list[int] = []
-    if frame[2] != STING_STEPS:
+    if frame.mode != STING_STEPS:
         found.append(DONE)
         add_steps(state, frame, found)
         return found
     attacks: list[int] = []
-    add_attacks(state, frame[1], attacks)
+    add_attacks(state, frame.seat, attacks)
     if not attacks:
         found.append(DONE)  # QB5.4: the action ends without an attack only where none is possible
     add_steps(state, frame, found)
     return found + attacks
 
 
-def settle_stepping(state: QueenbeeState, frame: list[int]) -> bool:
-    seat = frame[1]
-    is_spent = frame[3] == 0 and frame[4] == 0
-    if is_spent and frame[2] == STING_STEPS:
+def settle_stepping(state: QueenbeeState, frame: Frame) -> bool:
+    seat = frame.seat
+    is_spent = frame.left == 0 and frame.free_steps == 0
+    if is_spent and frame.mode == STING_STEPS:
         attacks: list[int] = []
         add_attacks(state, seat, attacks)
         is_spent = not attacks
@@ -102,23 +109,32 @@ def settle_stepping(state: QueenbeeState, frame: list[int]) -> bool:
     return True
 
 
-def apply_step(state: QueenbeeState, frame: list[int], move: int) -> None:
+def apply_step(state: QueenbeeState, frame: Frame, move: int) -> None:
     offset = move - STEP
     board = state.board
     bee = STEP_BEE[offset]
     origin = board.space_of[STEP_FROM[offset]]
     target = board.space_of[STEP_TO[offset]]
     seat = state.owners[origin]
-    take_off(state, seat, bee, origin)
-    put_on(state, seat, bee, target)
-    if frame[4] > 0 and board.is_trench[origin] and board.is_trench[target]:
-        frame[4] -= 1  # QB11.9
+    if frame.mode == SIGNAL_STEPS and bee == QUEEN and state.signals != SIGNALS_LEAVE:
+        lead_queen(state, seat, origin, target)
     else:
-        frame[3] -= 1
+        take_off(state, seat, bee, origin)
+        put_on(state, seat, bee, target)
+    if frame.free_steps > 0 and board.is_trench[origin] and board.is_trench[target]:
+        frame.free_steps -= 1  # QB11.9
+    else:
+        frame.left -= 1
     if state.events is not None:
-        text = f"@{seat}: {BEES[bee]} from {board.words[origin]} to {board.words[target]}"
-        data: dict[str, object] = {"seat": seat, "bee": bee, "from": origin, "to": target}
-        state.tell("step", STEP_CLAUSES[frame[2]], text, data)
+        tell_step(state, frame.mode, seat, bee, origin, target)
+
+
+def lead_queen(state: QueenbeeState, seat: int, origin: int, target: int) -> None:
+    """QB8.6: a Queen moved by somebody else has not left her nest."""
+    has_left = state.has_left[seat]
+    take_off(state, seat, QUEEN, origin)
+    put_on(state, seat, QUEEN, target)
+    state.has_left[seat] = has_left
 
 
 # Declaring an attack (QB5.4)
@@ -164,20 +180,20 @@ def attack_spaces(state: QueenbeeState, move: int) -> tuple[int, int]:
 # Swarm (QB5.2)
 
 
-def settle_swarming(state: QueenbeeState, frame: list[int]) -> bool:
-    if frame[3] == 0 or count_at(state, frame[2]) >= CAPACITY:
+def settle_swarming(state: QueenbeeState, frame: Frame) -> bool:
+    if frame.left == 0 or count_at(state, frame.space) >= CAPACITY:
         state.frames.pop()
         return False
-    state.waiting = 1 << frame[1]
+    state.waiting = 1 << frame.seat
     return True
 
 
-def swarming_moves(state: QueenbeeState, frame: list[int]) -> list[int]:
+def swarming_moves(state: QueenbeeState, frame: Frame) -> list[int]:
     """One to three bees from anywhere, each where it may stand."""
-    seat = frame[1]
-    target = frame[2]
+    seat = frame.seat
+    target = frame.space
     board = state.board
-    found: list[int] = [DONE] if frame[4] > 0 else []
+    found: list[int] = [DONE] if frame.come > 0 else []
     for bee in range(3):
         if may_stand(state, seat, bee, target):
             for space in range(board.size):
@@ -186,33 +202,31 @@ def swarming_moves(state: QueenbeeState, frame: list[int]) -> list[int]:
     return found
 
 
-def apply_fetch(state: QueenbeeState, frame: list[int], move: int) -> None:
+def apply_fetch(state: QueenbeeState, frame: Frame, move: int) -> None:
     bee = (move - FETCH) // SPACES
     space = state.board.space_of[(move - FETCH) % SPACES]
-    seat = frame[1]
+    seat = frame.seat
     take_off(state, seat, bee, space)
-    put_on(state, seat, bee, frame[2])
-    frame[3] -= 1
-    frame[4] += 1
+    put_on(state, seat, bee, frame.space)
+    frame.left -= 1
+    frame.come += 1
     if state.events is not None:
-        words = state.board.words
-        text = f"@{seat}: {BEES[bee]} swarms from {words[space]} to {words[frame[2]]}"
-        state.tell("fetch", "QB5.2", text, {"seat": seat, "bee": bee, "from": space, "to": frame[2]})
+        tell_fetched(state, seat, bee, space, frame.space)
 
 
 # Repopulate (QB5.3)
 
 
-def breeding_moves(state: QueenbeeState, frame: list[int]) -> list[int]:
+def breeding_moves(state: QueenbeeState, frame: Frame) -> list[int]:
     """One bee on each larvae space that was empty; bonus bees on any of them (QB8.3, QB11.3)."""
-    seat = frame[1]
+    seat = frame.seat
     larvae = state.board.larvae[state.hives[seat]]
-    found: list[int] = [DONE] if frame[3] else []
+    found: list[int] = [DONE] if frame.filled else []
     for bee in (WORKER, WARRIOR):
         if lost(state, seat, bee) == 0:
             continue
         for index in range(len(larvae)):
-            if frame[2] >> index & 1 == 0 or (frame[3] >> index & 1 and frame[4] == 0):
+            if frame.larvae >> index & 1 == 0 or (frame.filled >> index & 1 and frame.left == 0):
                 continue
             space = larvae[index]
             if has_room(state, seat, space) and may_stand(state, seat, bee, space):
@@ -220,27 +234,22 @@ def breeding_moves(state: QueenbeeState, frame: list[int]) -> list[int]:
     return found
 
 
-def settle_breeding(state: QueenbeeState, frame: list[int]) -> bool:
+def settle_breeding(state: QueenbeeState, frame: Frame) -> bool:
     found = breeding_moves(state, frame)
     if not found or (len(found) == 1 and found[0] == DONE):
         state.frames.pop()
         return False
-    state.waiting = 1 << frame[1]
+    state.waiting = 1 << frame.seat
     return True
 
 
-def apply_breeding(state: QueenbeeState, frame: list[int], move: int) -> None:
+def apply_breeding(state: QueenbeeState, frame: Frame, move: int) -> None:
     bee = (move - PLACE) // SPACES
     space = state.board.space_of[(move - PLACE) % SPACES]
-    index = state.board.larvae[state.hives[frame[1]]].index(space)
-    if frame[3] >> index & 1:
-        frame[4] -= 1
-    frame[3] |= 1 << index
-    put_on(state, frame[1], bee, space)
+    index = state.board.larvae[state.hives[frame.seat]].index(space)
+    if frame.filled >> index & 1:
+        frame.left -= 1
+    frame.filled |= 1 << index
+    put_on(state, frame.seat, bee, space)
     if state.events is not None:
-        tell_placed(state, frame[1], bee, space, "QB5.3")
-
-
-def tell_placed(state: QueenbeeState, seat: int, bee: int, space: int, clause: str) -> None:
-    text = f"@{seat}: a {BEES[bee]} returns on {state.board.words[space]}"
-    state.tell("place", clause, text, {"seat": seat, "bee": bee, "to": space})
+        tell_placed(state, frame.seat, bee, space, "QB5.3")

@@ -1,30 +1,30 @@
-"""After a battle of Queen Bee: who falls, who escapes, who moves in, and who draws a card."""
+"""Chapter 6 of Queen Bee, after the dice: who falls, who escapes, who moves in, and who draws a card."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .actions import tell_placed
 from .alliances import check_out, queen_falls
 from .bees import hive_room, put_on, take_off
 from .cards import holds
 from .components import (
     ATTACK,
     BEE_ESCAPE,
-    BEES,
     CAPACITY,
     DEFENCE,
+    NO_SEAT,
     NO_SPACE,
     PLUNDER,
     QUEEN,
     SCAVENGERS,
-    SIDES,
     WARRIOR,
     WORKER,
 )  # fmt: skip
 from .dice import is_smoked, owner_of_side
-from .frames import ATTACKER, DEFENDER, DIE_BEE, DIE_HOME, DIE_SEAT, DIE_SIDE, DRAWING, FROM, TO, WINNER
+from .phases import DRAWING
+from .records import Battle, Frame
 from .seats import has_power
+from .story import tell_advance, tell_lost, tell_placed
 from .turn_cards import hive_places
 from .verbs import ADVANCE, DONE, PASS, PLACE, PLAY, SPACES
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 def end_battle(state: QueenbeeState) -> None:
     state.frames.pop()
-    state.battle = []
+    state.battle = Battle()
     state.dice = []
 
 
@@ -42,23 +42,22 @@ def end_battle(state: QueenbeeState) -> None:
 
 
 def loser_side(state: QueenbeeState) -> int:
-    return DEFENCE if state.battle[WINNER] == ATTACK else ATTACK
+    return DEFENCE if state.battle.winner == ATTACK else ATTACK
 
 
 def remove_losers(state: QueenbeeState) -> None:
     """All bees of the losing side fall, lent ones too; a Queen among them is defeated by the other team."""
     side = loser_side(state)
-    victor = owner_of_side(state, state.battle[WINNER])
-    fallen_queen = -1
+    victor = owner_of_side(state, state.battle.winner)
+    fallen_queen = NO_SEAT
     for die in state.dice:
-        if die[DIE_SIDE] == side and die[DIE_HOME] != NO_SPACE:
-            take_off(state, die[DIE_SEAT], die[DIE_BEE], die[DIE_HOME])
-            if die[DIE_BEE] == QUEEN:
-                fallen_queen = die[DIE_SEAT]
+        if die.side == side and die.home != NO_SPACE:
+            take_off(state, die.seat, die.bee, die.home)
+            if die.bee == QUEEN:
+                fallen_queen = die.seat
     if state.events is not None:
-        loser = owner_of_side(state, side)
-        state.tell("lost", "QB6.5", f"The bees of the {SIDES[side]} are removed", {"seat": loser, "side": side})
-    if fallen_queen >= 0:
+        tell_lost(state, owner_of_side(state, side), side)
+    if fallen_queen != NO_SEAT:
         queen_falls(state, fallen_queen, victor)
 
 
@@ -67,14 +66,14 @@ def fallen_bee(state: QueenbeeState, seat: int, bee: int) -> int:
     side = loser_side(state)
     for number in range(len(state.dice)):
         die = state.dice[number]
-        if die[DIE_SIDE] == side and die[DIE_SEAT] == seat and die[DIE_BEE] == bee and die[DIE_HOME] != NO_SPACE:
+        if die.side == side and die.seat == seat and die.bee == bee and die.home != NO_SPACE:
             return number
     return -1
 
 
 def banned_space(state: QueenbeeState) -> int:
     """The space that the defenders lose is no refuge."""
-    return state.battle[TO] if state.battle[WINNER] == ATTACK else NO_SPACE
+    return state.battle.target if state.battle.winner == ATTACK else NO_SPACE
 
 
 def can_escape(state: QueenbeeState, seat: int) -> bool:
@@ -86,15 +85,15 @@ def can_escape(state: QueenbeeState, seat: int) -> bool:
     return False
 
 
-def settle_escaping(state: QueenbeeState, frame: list[int]) -> bool:
+def settle_escaping(state: QueenbeeState, frame: Frame) -> bool:
     """QB9.2: everybody who has lost a bee is asked, whatever they hold."""
     owner = owner_of_side(state, loser_side(state))
-    while frame[1] < state.seats:
-        seat = (owner + frame[1]) % state.seats
+    while frame.asked < state.seats:
+        seat = (owner + frame.asked) % state.seats
         if can_escape(state, seat):
             state.waiting = 1 << seat
             return True
-        frame[1] += 1
+        frame.asked += 1
     state.frames.pop()
     return False
 
@@ -127,61 +126,57 @@ def apply_saving(state: QueenbeeState, seat: int, move: int) -> None:
 def fighter_to_advance(state: QueenbeeState, bee: int) -> int:
     for number in range(len(state.dice)):
         die = state.dice[number]
-        if die[DIE_SIDE] == ATTACK and die[DIE_BEE] == bee and die[DIE_HOME] == state.battle[FROM]:
+        if die.side == ATTACK and die.bee == bee and die.home == state.battle.origin:
             return number
     return -1
 
 
-def advancing_moves(state: QueenbeeState, frame: list[int]) -> list[int]:
-    found: list[int] = [DONE] if frame[1] > 0 else []
+def advancing_moves(state: QueenbeeState, frame: Frame) -> list[int]:
+    found: list[int] = [DONE] if frame.come > 0 else []
     for bee in range(3):
         if fighter_to_advance(state, bee) >= 0:
             found.append(ADVANCE + bee)
     return found
 
 
-def settle_advancing(state: QueenbeeState, frame: list[int]) -> bool:
+def settle_advancing(state: QueenbeeState, frame: Frame) -> bool:
     left = 0
     only = 0
     for number in range(len(state.dice)):
         die = state.dice[number]
-        if die[DIE_SIDE] == ATTACK and die[DIE_HOME] == state.battle[FROM]:
+        if die.side == ATTACK and die.home == state.battle.origin:
             left += 1
-            only = die[DIE_BEE]
-    if left == 0 or frame[1] == CAPACITY:
+            only = die.bee
+    if left == 0 or frame.come == CAPACITY:
         state.frames.pop()
         return False
-    if left == 1 and frame[1] == 0:
+    if left == 1 and frame.come == 0:
         apply_advancing(state, frame, ADVANCE + only)  # at least one must, and there is no other
         return False
-    state.waiting = 1 << state.battle[ATTACKER]
+    state.waiting = 1 << state.battle.attacker
     return True
 
 
-def apply_advancing(state: QueenbeeState, frame: list[int], move: int) -> None:
+def apply_advancing(state: QueenbeeState, frame: Frame, move: int) -> None:
     bee = move - ADVANCE
-    attacker = state.battle[ATTACKER]
+    attacker = state.battle.attacker
     state.dice.pop(fighter_to_advance(state, bee))
-    take_off(state, attacker, bee, state.battle[FROM])
-    put_on(state, attacker, bee, state.battle[TO])
-    frame[1] += 1
+    take_off(state, attacker, bee, state.battle.origin)
+    put_on(state, attacker, bee, state.battle.target)
+    frame.come += 1
     if state.events is not None:
-        text = f"@{attacker}: a {BEES[bee]} moves in on {state.board.words[state.battle[TO]]}"
-        data: dict[str, object] = {
-            "seat": attacker, "bee": bee, "from": state.battle[FROM], "to": state.battle[TO],
-        }  # fmt: skip
-        state.tell("advance", "QB6.5", text, data)
+        tell_advance(state, bee)
 
 
 def reward(state: QueenbeeState) -> None:
     """The loser draws a card (QB11.10: Scavengers two); QB11.11: Plunder draws for a won attack."""
-    attacker = state.battle[ATTACKER]
-    defender = state.battle[DEFENDER]
-    has_won = state.battle[WINNER] == ATTACK
+    attacker = state.battle.attacker
+    defender = state.battle.defender
+    has_won = state.battle.winner == ATTACK
     end_battle(state)
     for seat in range(state.seats):
         check_out(state, seat)
     loser = defender if has_won else attacker
     if has_won and has_power(state, attacker, PLUNDER):
-        state.frames.append([DRAWING, attacker, 1])
-    state.frames.append([DRAWING, loser, 2 if has_power(state, loser, SCAVENGERS) else 1])
+        state.frames.append(Frame(DRAWING, seat=attacker, left=1))
+    state.frames.append(Frame(DRAWING, seat=loser, left=2 if has_power(state, loser, SCAVENGERS) else 1))

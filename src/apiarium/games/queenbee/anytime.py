@@ -1,14 +1,14 @@
-"""The anytime cards of Queen Bee beside Buzz Off: Bee Ally and Secret Passage."""
+"""Chapter 10 of Queen Bee beside Buzz Off: what Bee Ally and Secret Passage do."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from .bees import has_room, may_stand, put_on, take_off
-from .components import ATTACK, BEES, DEFENCE, MOST_DICE, NO_SEAT, QUEEN, SIDES, WARRIOR, WORKER
+from .components import ATTACK, DEFENCE, MOST_DICE, NO_SEAT, QUEEN, WARRIOR, WORKER
 from .dice import add_die, fights_for, has_rolled, owner_of_side, push_late_die
-from .frames import ATTACKER, DEFENDER, DIE_BEE, DIE_HOME, DIE_SEAT, FROM, TO
 from .seats import is_ally
+from .story import tell_flight, tell_lent
 from .verbs import CALL, FLEE, SPACES
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def already_lent(state: QueenbeeState, seat: int, bee: int, space: int) -> int:
     """Bees of that space that fight elsewhere already; they still count as standing at home."""
     count = 0
     for die in state.dice:
-        if die[DIE_SEAT] == seat and die[DIE_BEE] == bee and die[DIE_HOME] == space:
+        if die.seat == seat and die.bee == bee and die.home == space:
             count += 1
     return count
 
@@ -30,8 +30,8 @@ def already_lent(state: QueenbeeState, seat: int, bee: int, space: int) -> int:
 def lendable(state: QueenbeeState, seat: int, bee: int) -> list[int]:
     """The spaces from which a bee can be called: elsewhere than the battle, and not called already."""
     counts = state.workers if bee == WORKER else state.warriors
-    origin = state.battle[FROM]
-    target = state.battle[TO]
+    origin = state.battle.origin
+    target = state.battle.target
     found: list[int] = []
     for space in range(state.board.size):
         if state.owners[space] != seat or counts[space] == 0 or space in (origin, target):
@@ -45,7 +45,7 @@ def ally_moves(state: QueenbeeState, seat: int) -> list[int]:
     """A Worker or Warrior that may stand where the battle is."""
     found: list[int] = []
     for bee in (WORKER, WARRIOR):
-        if may_stand(state, seat, bee, state.battle[TO]):
+        if may_stand(state, seat, bee, state.battle.target):
             for space in lendable(state, seat, bee):
                 found.append(CALL + bee * SPACES + state.board.value_of[space])
     return found
@@ -53,7 +53,7 @@ def ally_moves(state: QueenbeeState, seat: int) -> list[int]:
 
 def may_help(state: QueenbeeState, seat: int, side: int) -> bool:
     """Somebody else's battle, never against an ally (QB7.2), and never on both sides."""
-    if seat == state.battle[ATTACKER] or seat == state.battle[DEFENDER]:
+    if seat == state.battle.attacker or seat == state.battle.defender:
         return False
     other = DEFENCE if side == ATTACK else ATTACK
     return not is_ally(state, seat, owner_of_side(state, other)) and not fights_for(state, seat, other)
@@ -79,8 +79,7 @@ def helped_sides(state: QueenbeeState, seat: int, sides: int) -> list[int]:
 def lend(state: QueenbeeState, seat: int, side: int, bee: int, space: int) -> None:
     number = add_die(state, side, seat, bee, space)
     if state.events is not None:
-        text = f"@{seat} lends a {BEES[bee]} from {state.board.words[space]} to the {SIDES[side]}"
-        state.tell("lend", "QB10.1", text, {"seat": seat, "bee": bee, "from": space, "side": side})
+        tell_lent(state, seat, side, bee, space)
     if has_rolled(state, side):
         push_late_die(state, number)
 
@@ -105,5 +104,4 @@ def flee(state: QueenbeeState, seat: int, space: int) -> None:
     put_on(state, seat, QUEEN, space)
     state.has_fled[seat] = 1
     if state.events is not None:
-        text = f"The Queen of @{seat} flees to {state.board.words[space]}"
-        state.tell("flee", "QB10.3", text, {"seat": seat, "to": space})
+        tell_flight(state, seat, space)

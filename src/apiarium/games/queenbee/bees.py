@@ -1,4 +1,4 @@
-"""Bees on the board of Queen Bee: who may stand where, moving, losing and counting them."""
+"""Chapter 3 of Queen Bee: who may stand where, and moving, losing and counting bees."""
 
 from __future__ import annotations
 

@@ -18,22 +18,30 @@ from ...core.data import (
 )
 from ...core.errors import BadData
 from ...core.verbs import plain
-from .components import CAPACITY, CARDS, KINDS, MOST_SEATS, START_CARDS, TEAM_WARRIORS, TEAM_WORKERS
+from .components import (
+    CAPACITY,
+    CARDS,
+    GRASS,
+    HIVE,
+    HIVE_TRENCH,
+    KINDS,
+    MOST_SEATS,
+    NEST,
+    START_CARDS,
+    TEAM_WARRIORS,
+    TEAM_WORKERS,
+    TERRAINS,
+    TRENCH,
+)
 
 BOARD_FORMAT: Final = "queenbee board 1"
 DECK_FORMAT: Final = "queenbee deck 1"
 BUILT_IN: Final = ["cross.json", "hexagon.json", "standard.json"]
 
-GRASS: Final = 0
-TRENCH: Final = 1
-HIVE: Final = 2
-HIVE_TRENCH: Final = 3
-NEST: Final = 4
-TERRAINS: Final = ["grass", "trench", "hive", "hive trench", "nest"]
 NO_HIVE: Final = -1
-BOARD_KEYS: Final = ["format", "name", "title", "hives", "seating", "spaces"]
-SPACE_KEYS: Final = ["terrain", "hive", "larvae", "warriors", "workers", "at", "borders"]
-DECK_KEYS: Final = ["format", "name", "title", "cards", "without"]
+BOARD_KEYS: Final = ["format", "name", "title", "hives", "hive_names", "seating", "spaces"]
+SPACE_KEYS: Final = ["name", "terrain", "hive", "larvae", "warriors", "workers", "at", "borders"]
+DECK_KEYS: Final = ["format", "name", "title", "each", "cards", "without"]
 
 
 class Board:
@@ -44,12 +52,14 @@ class Board:
         self.title = title
         self.size = 0
         self.words: list[str] = []
+        self.names: list[str] = []  # what a space is called; those of a hive by their place in it
         self.terrain: list[int] = []
         self.is_trench: list[int] = []
         self.hive_of: list[int] = []
         self.borders: list[list[int]] = []
         self.places: list[list[int]] = []  # where the page draws it: x, y of every cell in turn
         self.hives: list[str] = []
+        self.hive_names: list[str] = []
         self.nests: list[int] = []  # by hive
         self.larvae: list[list[int]] = []  # by hive
         self.hive_spaces: list[list[int]] = []  # by hive, without the nest
@@ -61,6 +71,11 @@ class Board:
         self.space_of: list[int] = []
         self.step_ids: list[list[int]] = []  # by 3 * space + bee, beside `borders`
         self.attack_ids: list[list[int]] = []
+
+    def title_of(self, space: int) -> str:
+        """A space as somebody who knows the board, but not who sits where, would call it."""
+        hive = self.hive_of[space]
+        return self.names[space] if hive == NO_HIVE else f"{self.hive_names[hive]}'s {self.names[space]}"
 
     def __repr__(self) -> str:
         return f"<Board {self.name}, {self.size} spaces>"
@@ -91,6 +106,9 @@ def read_board(text: str, source: str) -> Board:
     board.hives = words_in(data.get("hives"))
     if not board.hives or len(set(board.hives)) != len(board.hives):
         problems.append("hives must be a list of different names, clockwise")
+    board.hive_names = words_in(data.get("hive_names", board.hives))
+    if len(board.hive_names) != len(board.hives):
+        problems.append("hive_names must say what each hive is called")
     board.words = list(spaces)
     board.size = len(spaces)
     problems += name_problems(board.words)
@@ -106,6 +124,10 @@ def read_board(text: str, source: str) -> Board:
 
 def add_space(board: Board, word: str, space: dict[str, object], problems: list[str]) -> None:
     problems += strange_keys(space, SPACE_KEYS, word)
+    name = space.get("name", word)
+    if not isinstance(name, str) or not name or ";" in name:
+        problems.append(f"{word}: name must be a text without semicolons")
+    board.names.append(str(name))
     terrain = space.get("terrain")
     board.terrain.append(TERRAINS.index(terrain) if isinstance(terrain, str) and terrain in TERRAINS else GRASS)
     if terrain not in TERRAINS:
@@ -212,16 +234,20 @@ def read_deck(text: str, source: str) -> Deck:
     if data.get("format") != DECK_FORMAT:
         problems.append(f"format must be '{DECK_FORMAT}'")
     deck = Deck(word_in(data, "name", problems), word_in(data, "title", problems))
-    cards = as_object(data.get("cards"))
+    each = data.get("each", 0)  # how many there are of a card that `cards` does not name
+    cards = as_object(data.get("cards", {}))
     without = as_object(data.get("without", {}))
-    problems += [f"there is no card {name!r}" for name in cards if name not in CARDS]
+    titles = [card.title for card in CARDS]
+    problems += [f"there is no card {name!r}" for name in cards if name not in titles]
     problems += [f"{key!r} is no number of players" for key in without if key not in ("2", "3", "4", "5", "6")]
     for seats in range(2, MOST_SEATS + 1):
         away = as_object(without.get(str(seats), {}))
-        problems += [f"without {seats}: there is no card {name!r}" for name in away if name not in CARDS]
-        for kind, name in enumerate(CARDS):
-            count = number_in(cards.get(name, 0)) - number_in(away.get(name, 0))
-            if number_in(cards.get(name, 0)) < 0 or number_in(away.get(name, 0)) < 0 or count < 0:
+        problems += [f"without {seats}: there is no card {name!r}" for name in away if name not in titles]
+        for kind, name in enumerate(titles):
+            there = number_in(cards.get(name, each))
+            gone = number_in(away.get(name, 0))
+            count = there - gone
+            if there < 0 or gone < 0 or count < 0:
                 problems.append(f"{name}: the count for {seats} players must be a number from 0")
             deck.counts[seats][kind] = max(0, count)
         if sum(deck.counts[seats]) < seats * (START_CARDS + 2):

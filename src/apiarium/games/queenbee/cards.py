@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from ...core.rng import Rng
 from ...core.state import CHANCE
-from .components import CARDS, HAND_LIMIT, HONEY_PANTRY, KINDS, NO_CARD, SCOUT
-from .frames import AFTER_DRAW, DRAWING, SCOUTING
+from .components import HAND_LIMIT, HONEY_PANTRY, KINDS, NO_CARD, NO_SEAT, PANTRY_LIMIT, SCOUT
+from .phases import AFTER_DRAW, DRAWING, SCOUTING
+from .records import Fact, Frame
+from .story import tell_drawn, tell_scouted, tell_shuffle, tell_stolen, tell_under
 from .verbs import DRAWN, KEEP
 
 if TYPE_CHECKING:
@@ -29,7 +31,7 @@ def hand_size(state: QueenbeeState, seat: int) -> int:
 
 def hand_limit(state: QueenbeeState, seat: int) -> int:
     """QB4.2, QB11.4: five, or seven with a Honey Pantry."""
-    return 7 if state.powers[seat] >> HONEY_PANTRY & 1 else HAND_LIMIT
+    return PANTRY_LIMIT if state.powers[seat] >> HONEY_PANTRY & 1 else HAND_LIMIT
 
 
 def spend(state: QueenbeeState, seat: int, card: int) -> None:
@@ -43,22 +45,25 @@ def spend(state: QueenbeeState, seat: int, card: int) -> None:
 def forget_one(state: QueenbeeState, holder: int, card: int) -> None:
     """Whoever knew of such a card in that hand now knows of one less."""
     told: list[int] = []
-    kept: list[list[int]] = []
+    kept: list[Fact] = []
     for fact in state.known:
-        if fact[1] == holder and fact[2] == card and fact[0] not in told:
-            told.append(fact[0])
+        if fact.holder == holder and fact.card == card and fact.knower not in told:
+            told.append(fact.knower)
         else:
             kept.append(fact)
     state.known = kept
 
 
-def discard_hand(state: QueenbeeState, seat: int) -> None:
-    """QB7.3: the cards of a player who is out."""
+def discard_hand(state: QueenbeeState, seat: int) -> list[int]:
+    """QB7.3: the cards of a player who is out, which all now see."""
     first = seat * KINDS
+    cards: list[int] = []
     for card in range(KINDS):
+        cards += [card] * state.hands[first + card]
         state.discards[card] += state.hands[first + card]
         state.hands[first + card] = 0
-    state.known = [fact for fact in state.known if fact[1] != seat]
+    state.known = [fact for fact in state.known if fact.holder != seat]
+    return cards
 
 
 # Drawing (QB4.1)
@@ -80,17 +85,17 @@ def refill(state: QueenbeeState) -> bool:
     state.pile = state.discards
     state.discards = [0] * KINDS
     if state.events is not None:
-        state.tell("shuffle", "QB4.1", "The discards are shuffled into a new pile", {"cards": sum(state.pile)})
+        tell_shuffle(state)
     return True
 
 
 def draw_chances(state: QueenbeeState) -> list[tuple[int, int]]:
     found = [(DRAWN + card, state.pile[card]) for card in range(KINDS) if state.pile[card] > 0]
-    return found if found else [(DRAWN + state.under[0][0], 1)]
+    return found if found else [(DRAWN + state.under[0].card, 1)]
 
 
 def sample_draw(state: QueenbeeState, rng: Rng) -> int:
-    return sample_counts(state.pile, rng, DRAWN) if max(state.pile) > 0 else DRAWN + state.under[0][0]
+    return sample_counts(state.pile, rng, DRAWN) if max(state.pile) > 0 else DRAWN + state.under[0].card
 
 
 def sample_counts(counts: list[int], rng: Rng, base: int) -> int:
@@ -111,48 +116,43 @@ def take_from_pile(state: QueenbeeState, seat: int, card: int) -> None:
         state.pile[card] -= 1
         return
     fact = state.under.pop(0)
-    if fact[1] != seat:
-        state.known.append([fact[1], seat, card])
+    if fact.knower != seat:
+        state.known.append(Fact(fact.knower, seat, card))
 
 
-def settle_drawing(state: QueenbeeState, frame: list[int]) -> bool:
-    if frame[2] <= 0 or state.is_out[frame[1]] or not refill(state):
+def settle_drawing(state: QueenbeeState, frame: Frame) -> bool:
+    if frame.left <= 0 or state.is_out[frame.seat] or not refill(state):
         state.frames.pop()
         return False
     state.waiting = CHANCE
     return True
 
 
-def apply_drawing(state: QueenbeeState, frame: list[int], card: int) -> None:
-    seat = frame[1]
-    frame[2] -= 1
+def apply_drawing(state: QueenbeeState, frame: Frame, card: int) -> None:
+    seat = frame.seat
+    frame.left -= 1
     take_from_pile(state, seat, card)
     state.hands[seat * KINDS + card] += 1
     if state.events is not None:
         tell_drawn(state, seat, card)
 
 
-def tell_drawn(state: QueenbeeState, seat: int, card: int) -> None:
-    state.tell("draw", "QB4.1", f"@{seat} draws a card", {"seat": seat})
-    state.tell("drawn", "QB4.1", f"You draw {CARDS[card]}", {"card": card}, 1 << seat)
-
-
 def begin_draw_step(state: QueenbeeState) -> None:
     """The draw of the turn: one card, or the better of two for a Scout (QB4.1, QB11.5)."""
     seat = state.turn
-    state.frames[-1][1] = AFTER_DRAW
+    state.frames[-1].stage = AFTER_DRAW
     if state.powers[seat] >> SCOUT & 1:
-        state.frames.append([SCOUTING, seat, NO_CARD, NO_CARD])
+        state.frames.append(Frame(SCOUTING, seat=seat, first_card=NO_CARD, second_card=NO_CARD))
     else:
-        state.frames.append([DRAWING, seat, 1])
+        state.frames.append(Frame(DRAWING, seat=seat, left=1))
 
 
-def settle_scouting(state: QueenbeeState, frame: list[int]) -> bool:
-    if frame[3] != NO_CARD or (frame[2] != NO_CARD and not refill(state)):
-        if frame[3] == NO_CARD:
-            keep_scouted(state, frame, frame[2])
+def settle_scouting(state: QueenbeeState, frame: Frame) -> bool:
+    if frame.second_card != NO_CARD or (frame.first_card != NO_CARD and not refill(state)):
+        if frame.second_card == NO_CARD:
+            keep_scouted(state, frame, frame.first_card)
             return False
-        state.waiting = 1 << frame[1]
+        state.waiting = 1 << frame.seat
         return True
     if not refill(state):
         state.frames.pop()
@@ -161,68 +161,62 @@ def settle_scouting(state: QueenbeeState, frame: list[int]) -> bool:
     return True
 
 
-def apply_scouting_draw(state: QueenbeeState, frame: list[int], card: int) -> None:
-    take_from_pile(state, frame[1], card)
-    if frame[2] == NO_CARD:
-        frame[2] = card
+def apply_scouting_draw(state: QueenbeeState, frame: Frame, card: int) -> None:
+    take_from_pile(state, frame.seat, card)
+    if frame.first_card == NO_CARD:
+        frame.first_card = card
     else:
-        frame[3] = max(frame[2], card)
-        frame[2] = min(frame[2], card)
+        frame.second_card = max(frame.first_card, card)
+        frame.first_card = min(frame.first_card, card)
         if state.events is not None:
-            seat = frame[1]
-            state.tell("scout", "QB11.5", f"@{seat} looks at two cards", {"seat": seat})
-            text = f"You see {CARDS[frame[2]]} and {CARDS[frame[3]]}"
-            state.tell("scouted", "QB11.5", text, {"cards": [frame[2], frame[3]]}, 1 << seat)
+            tell_scouted(state, frame)
 
 
-def scouting_moves(frame: list[int]) -> list[int]:
-    first, second = KEEP + frame[2], KEEP + frame[3]
+def scouting_moves(frame: Frame) -> list[int]:
+    first, second = KEEP + frame.first_card, KEEP + frame.second_card
     return [first] if first == second else [first, second]
 
 
-def keep_scouted(state: QueenbeeState, frame: list[int], card: int) -> None:
-    seat = frame[1]
+def keep_scouted(state: QueenbeeState, frame: Frame, card: int) -> None:
+    seat = frame.seat
     state.hands[seat * KINDS + card] += 1
-    other = frame[2] if card == frame[3] else frame[3]
+    other = frame.first_card if card == frame.second_card else frame.second_card
     state.frames.pop()
     if state.events is not None:
         tell_drawn(state, seat, card)
     if other != NO_CARD:
-        state.under.append([other, seat])
+        state.under.append(Fact(seat, NO_SEAT, other))
         if state.events is not None:
-            state.tell("under", "QB11.5", f"@{seat} lays the other card under the pile", {"seat": seat})
+            tell_under(state, seat)
 
 
-def settle_stealing(state: QueenbeeState, frame: list[int]) -> bool:
+def settle_stealing(state: QueenbeeState, frame: Frame) -> bool:
     """QB8.2: nothing to steal where the hand has become empty."""
-    if hand_size(state, frame[2]) == 0:
+    if hand_size(state, frame.victim) == 0:
         state.frames.pop()
         return False
     state.waiting = CHANCE
     return True
 
 
-def apply_stealing(state: QueenbeeState, frame: list[int], card: int) -> None:
+def apply_stealing(state: QueenbeeState, frame: Frame, card: int) -> None:
     """QB8.2: thief and victim know the card; what others knew of the victim's hand may no longer hold."""
-    thief = frame[1]
-    victim = frame[2]
+    thief = frame.seat
+    victim = frame.victim
     state.frames.pop()
     state.hands[victim * KINDS + card] -= 1
     state.hands[thief * KINDS + card] += 1
-    kept: list[list[int]] = []
+    kept: list[Fact] = []
     is_told = False
     for fact in state.known:
-        if fact[1] != victim:
+        if fact.holder != victim:
             kept.append(fact)
-        elif fact[0] == thief:
-            if fact[2] == card and not is_told:
+        elif fact.knower == thief:
+            if fact.card == card and not is_told:
                 is_told = True
             else:
                 kept.append(fact)
-    kept.append([victim, thief, card])
+    kept.append(Fact(victim, thief, card))
     state.known = kept
     if state.events is not None:
-        data: dict[str, object] = {"seat": thief, "victim": victim}
-        state.tell("steal", "QB8.2", f"@{thief} steals a card from @{victim}", data)
-        both = 1 << thief | 1 << victim
-        state.tell("stolen", "QB8.2", f"The stolen card is {CARDS[card]}", {"card": card}, both)
+        tell_stolen(state, thief, victim, card)

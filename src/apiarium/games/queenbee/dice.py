@@ -10,30 +10,22 @@ from .components import (
     ATTACK,
     DEFENCE,
     LARGE_WEIGHTS,
-    SIDES,
+    NO_SIDE,
     SMALL_WEIGHTS,
     STUBBORN,
+    UNROLLED,
     VETERANS,
     WORKER,
 )
-from .frames import (
+from .phases import (
     ATTACK_ROLL,
-    ATTACKER,
     DEFENCE_ROLL,
-    DEFENDER,
-    DIE_BEE,
-    DIE_FACE,
-    DIE_SEAT,
-    DIE_SIDE,
-    DIE_STUCK,
-    IS_SMOKED,
-    IS_UNLUCKY,
     REROLLING,
     ROLLING,
-    STAGE,
-    UNROLLED,
 )
+from .records import Die, Frame
 from .seats import has_power
+from .story import tell_reroll, tell_roll, tell_total
 from .verbs import DONE, REROLL, ROLLED
 
 if TYPE_CHECKING:
@@ -42,15 +34,15 @@ if TYPE_CHECKING:
 
 def add_die(state: QueenbeeState, side: int, seat: int, bee: int, home: int) -> int:
     """A die joins, unrolled; its number."""
-    state.dice.append([side, seat, bee, home, UNROLLED, 0])
+    state.dice.append(Die(side, seat, bee, home))
     return len(state.dice) - 1
 
 
 def total_of(state: QueenbeeState, side: int) -> int:
     total = 0
     for die in state.dice:
-        if die[DIE_SIDE] == side and die[DIE_FACE] > 0:
-            total += die[DIE_FACE]
+        if die.side == side and die.face > 0:
+            total += die.face
     return total
 
 
@@ -59,17 +51,25 @@ def side_behind(state: QueenbeeState) -> int:
     attack = total_of(state, ATTACK)
     defence = total_of(state, DEFENCE)
     if attack == defence:
-        return ATTACK if has_power(state, state.battle[DEFENDER], STUBBORN) else DEFENCE
+        return ATTACK if has_power(state, state.battle.defender, STUBBORN) else DEFENCE
     return ATTACK if attack < defence else DEFENCE
 
 
 def owner_of_side(state: QueenbeeState, side: int) -> int:
-    return state.battle[ATTACKER] if side == ATTACK else state.battle[DEFENDER]
+    return state.battle.attacker if side == ATTACK else state.battle.defender
+
+
+def side_of(state: QueenbeeState, seat: int) -> int:
+    """The side a seat fights on; nobody fights on both (QB10.1)."""
+    for die in state.dice:
+        if die.seat == seat:
+            return die.side
+    return NO_SIDE
 
 
 def fights_for(state: QueenbeeState, seat: int, side: int) -> bool:
     """Whether a seat has a die on that side, its own or a lender's."""
-    return any(die[DIE_SIDE] == side and die[DIE_SEAT] == seat for die in state.dice)
+    return any(die.side == side and die.seat == seat for die in state.dice)
 
 
 def rolled_dice(state: QueenbeeState, side: int, seat: int) -> int:
@@ -77,23 +77,23 @@ def rolled_dice(state: QueenbeeState, side: int, seat: int) -> int:
     mask = 0
     for number in range(len(state.dice)):
         die = state.dice[number]
-        if die[DIE_SIDE] == side and die[DIE_SEAT] == seat and die[DIE_FACE] != UNROLLED:
+        if die.side == side and die.seat == seat and die.face != UNROLLED:
             mask |= 1 << number
     return mask
 
 
 def has_rolled(state: QueenbeeState, side: int) -> bool:
-    return state.battle[STAGE] > (ATTACK_ROLL if side == ATTACK else DEFENCE_ROLL)
+    return state.battle.stage > (ATTACK_ROLL if side == ATTACK else DEFENCE_ROLL)
 
 
 def is_unlucky(state: QueenbeeState, side: int, seat: int) -> bool:
     """QB9.11: the defending player gets single rolls; bees lent by others are not affected."""
-    return side == DEFENCE and seat == state.battle[DEFENDER] and state.battle[IS_UNLUCKY] == 1
+    return side == DEFENCE and seat == state.battle.defender and state.battle.is_unlucky == 1
 
 
 def is_smoked(state: QueenbeeState, side: int, seat: int) -> bool:
     """QB9.3: the defender plays no battle cards; whoever lends a bee still may."""
-    return side == DEFENCE and seat == state.battle[DEFENDER] and state.battle[IS_SMOKED] == 1
+    return side == DEFENCE and seat == state.battle.defender and state.battle.is_smoked == 1
 
 
 # Rolling
@@ -102,18 +102,16 @@ def is_smoked(state: QueenbeeState, side: int, seat: int) -> bool:
 def next_unrolled(state: QueenbeeState, side: int) -> int:
     for number in range(len(state.dice)):
         die = state.dice[number]
-        if die[DIE_SIDE] == side and die[DIE_FACE] == UNROLLED and die[DIE_STUCK] == 0:
+        if die.side == side and die.face == UNROLLED and die.is_stuck == 0:
             return number
     return -1
 
 
-def settle_rolling(state: QueenbeeState, frame: list[int]) -> bool:
-    if next_unrolled(state, frame[1]) < 0:
+def settle_rolling(state: QueenbeeState, frame: Frame) -> bool:
+    if next_unrolled(state, frame.side) < 0:
         state.frames.pop()
         if state.events is not None:
-            total = total_of(state, frame[1])
-            data: dict[str, object] = {"side": frame[1], "total": total}
-            state.tell("total", "QB6.2", f"The {SIDES[frame[1]]} has {total}", data)
+            tell_total(state, frame.side, total_of(state, frame.side))
         return False
     state.waiting = CHANCE
     return True
@@ -121,7 +119,7 @@ def settle_rolling(state: QueenbeeState, frame: list[int]) -> bool:
 
 def weights_of(state: QueenbeeState, side: int) -> list[int]:
     die = state.dice[next_unrolled(state, side)]
-    return SMALL_WEIGHTS if die[DIE_BEE] == WORKER else LARGE_WEIGHTS  # QB1.1
+    return SMALL_WEIGHTS if die.bee == WORKER else LARGE_WEIGHTS  # QB1.1
 
 
 def roll_chances(state: QueenbeeState, side: int) -> list[tuple[int, int]]:
@@ -142,19 +140,17 @@ def sample_roll(state: QueenbeeState, side: int, rng: Rng) -> int:
 def apply_roll(state: QueenbeeState, side: int, face: int) -> None:
     number = next_unrolled(state, side)
     die = state.dice[number]
-    die[DIE_FACE] = face
+    die.face = face
     if state.events is not None:
-        seat = die[DIE_SEAT]
-        data: dict[str, object] = {"die": number, "seat": seat, "side": side, "bee": die[DIE_BEE], "face": face}
-        state.tell("roll", "QB6.2", f"@{seat} rolls {face}", data)
+        tell_roll(state, number, die)
 
 
 def roll_again(state: QueenbeeState, mask: int, side: int) -> None:
     """Pick up the dice of a mask and roll them together."""
     for number in range(len(state.dice)):
         if mask >> number & 1:
-            state.dice[number][DIE_FACE] = UNROLLED
-    state.frames.append([ROLLING, side])
+            state.dice[number].face = UNROLLED
+    state.frames.append(Frame(ROLLING, side=side))
 
 
 # Rolling once more (QB6.2)
@@ -168,27 +164,27 @@ def push_rerolls(state: QueenbeeState, side: int) -> None:
         mask = rolled_dice(state, side, seat)
         if mask and not is_unlucky(state, side, seat):
             if has_power(state, seat, VETERANS):
-                state.frames.append([REROLLING, seat, mask, 0])
-            state.frames.append([REROLLING, seat, mask, 0])
+                state.frames.append(Frame(REROLLING, seat=seat, dice=mask))
+            state.frames.append(Frame(REROLLING, seat=seat, dice=mask))
 
 
 def push_late_die(state: QueenbeeState, number: int) -> None:
     """A die that joins after its side has rolled is rolled at once, and may be rolled once more."""
     die = state.dice[number]
-    side = die[DIE_SIDE]
-    if not is_unlucky(state, side, die[DIE_SEAT]):
-        state.frames.append([REROLLING, die[DIE_SEAT], 1 << number, 0])
-    state.frames.append([ROLLING, side])
+    side = die.side
+    if not is_unlucky(state, side, die.seat):
+        state.frames.append(Frame(REROLLING, seat=die.seat, dice=1 << number))
+    state.frames.append(Frame(ROLLING, side=side))
 
 
-def settle_rerolling(state: QueenbeeState, frame: list[int]) -> bool:
-    state.waiting = 1 << frame[1]
+def settle_rerolling(state: QueenbeeState, frame: Frame) -> bool:
+    state.waiting = 1 << frame.seat
     return True
 
 
-def rerolling_moves(frame: list[int]) -> list[int]:
+def rerolling_moves(frame: Frame) -> list[int]:
     found = [DONE]
-    left = frame[2] & ~frame[3]
+    left = frame.dice & ~frame.chosen
     number = 0
     while left >> number:
         if left >> number & 1:
@@ -197,22 +193,20 @@ def rerolling_moves(frame: list[int]) -> list[int]:
     return found
 
 
-def apply_rerolling(state: QueenbeeState, frame: list[int], move: int) -> None:
+def apply_rerolling(state: QueenbeeState, frame: Frame, move: int) -> None:
     """Dice are chosen one by one and then rolled together."""
-    seat = frame[1]
+    seat = frame.seat
     if move != DONE:
-        frame[3] |= 1 << (move - REROLL)
-        if frame[3] != frame[2]:
+        frame.chosen |= 1 << (move - REROLL)
+        if frame.chosen != frame.dice:
             return
     state.frames.pop()
-    if frame[3]:
+    if frame.chosen:
         if state.events is not None:
-            count = frame[3].bit_count()
-            text = f"@{seat} rolls {count} {'die' if count == 1 else 'dice'} again"
-            state.tell("reroll", "QB6.2", text, {"seat": seat, "dice": frame[3]})
+            tell_reroll(state, seat, frame.chosen)
         first = 0
-        while frame[3] >> first & 1 == 0:
+        while frame.chosen >> first & 1 == 0:
             first += 1
-        roll_again(state, frame[3], state.dice[first][DIE_SIDE])
-    elif state.frames[-1][0] == REROLLING and state.frames[-1][1] == seat:
+        roll_again(state, frame.chosen, state.dice[first].side)
+    elif state.frames[-1].kind == REROLLING and state.frames[-1].seat == seat:
         state.frames.pop()  # who declines the first re-roll has nothing new to decide

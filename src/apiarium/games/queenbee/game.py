@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.game import Game
+from .components import PAGE
 from .options import OPTIONS, PRESETS
 from .policy import WarPolicy
 from .state import QueenbeeState
@@ -28,4 +29,5 @@ GAME: Final = Game(
     prompt=prompt,
     policy=WarPolicy,
     score_label="bees",
+    page=PAGE,
 )

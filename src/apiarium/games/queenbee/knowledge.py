@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...core.rng import Rng
 from .anytime import helped_sides
 from .components import BEE_ALLY, BUZZ_OFF, KINDS, NO_CARD, POWER_COUNT, SECRET_PASSAGE
-from .frames import ALLIES, CARD_PLAYED, NOT_ASKED, PASSAGES, PASSED, SCOUTING, TAKEN
+from .phases import ALLIES, CARD_PLAYED, NOT_ASKED, PASSAGES, PASSED, SCOUTING, TAKEN
 
 if TYPE_CHECKING:
     from .state import QueenbeeState
@@ -40,18 +40,18 @@ def deal_cards(state: QueenbeeState, seat: int, rng: Rng) -> None:
                 hands[first + card] = 0
         sizes[other] = size
     for fact in state.known:
-        if fact[0] == seat:
-            hands[fact[1] * KINDS + fact[2]] += 1
-            counts[fact[2]] -= 1
-            sizes[fact[1]] -= 1
+        if fact.knower == seat:
+            hands[fact.holder * KINDS + fact.card] += 1
+            counts[fact.card] -= 1
+            sizes[fact.holder] -= 1
     for fact in state.under:
-        if fact[1] != seat:
-            counts[fact[0]] += 1
+        if fact.knower != seat:
+            counts[fact.card] += 1
     for frame in state.frames:
-        if frame[0] == SCOUTING and frame[1] != seat:
-            for place in (2, 3):
-                if frame[place] != NO_CARD:
-                    counts[frame[place]] += 1
+        if frame.kind == SCOUTING and frame.seat != seat:
+            for card in (frame.first_card, frame.second_card):
+                if card != NO_CARD:
+                    counts[card] += 1
     unseen: list[int] = []
     for card in range(KINDS):
         for _ in range(counts[card]):
@@ -65,22 +65,22 @@ def deal_unseen(state: QueenbeeState, seat: int, sizes: list[int], unseen: list[
         for _ in range(sizes[other]):
             state.hands[first + deal_one(unseen, rng)] += 1
     for fact in state.under:
-        if fact[1] != seat:
-            fact[0] = deal_one(unseen, rng)
+        if fact.knower != seat:
+            fact.card = deal_one(unseen, rng)
     for frame in state.frames:
-        if frame[0] == SCOUTING and frame[1] != seat:
-            if frame[3] != NO_CARD:
+        if frame.kind == SCOUTING and frame.seat != seat:
+            if frame.second_card != NO_CARD:
                 first, second = deal_one(unseen, rng), deal_one(unseen, rng)
-                frame[2] = min(first, second)
-                frame[3] = max(first, second)
-            elif frame[2] != NO_CARD:
-                frame[2] = deal_one(unseen, rng)
+                frame.first_card = min(first, second)
+                frame.second_card = max(first, second)
+            elif frame.first_card != NO_CARD:
+                frame.first_card = deal_one(unseen, rng)
     pile = [0] * KINDS
     for card in unseen:
         pile[card] += 1
     state.pile = pile
     # What others know of one another is hidden from this seat as well.
-    state.known = [fact for fact in state.known if seat in (fact[0], fact[1])]
+    state.known = [fact for fact in state.known if seat in (fact.knower, fact.holder)]
 
 
 def deal_one(unseen: list[int], rng: Rng) -> int:
@@ -113,13 +113,13 @@ def deal_powers(state: QueenbeeState, seat: int, rng: Rng) -> None:
 def guess_answers(state: QueenbeeState, seat: int, rng: Rng) -> None:
     """Who has answered is seen, not what: whoever might hold the card may have played it."""
     frame = state.frames[-1]
-    card = BUZZ_OFF if frame[0] == CARD_PLAYED else SECRET_PASSAGE if frame[0] == PASSAGES else BEE_ALLY
+    card = BUZZ_OFF if frame.kind == CARD_PLAYED else SECRET_PASSAGE if frame.kind == PASSAGES else BEE_ALLY
     for other in range(state.seats):
         if other == seat or state.answers[other] == NOT_ASKED:
             continue
         state.answers[other] = PASSED
         if state.hands[other * KINDS + card] > 0 and rng.below(2):
             state.answers[other] = TAKEN
-            if frame[0] == ALLIES:
-                sides = helped_sides(state, other, frame[1])
+            if frame.kind == ALLIES:
+                sides = helped_sides(state, other, frame.sides)
                 state.answers[other] = TAKEN + sides[rng.below(len(sides))]

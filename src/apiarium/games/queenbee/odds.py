@@ -8,23 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .components import ATTACK, DEFENCE, LARGE_WEIGHTS, ROYAL_GUARD, SMALL_WEIGHTS, STUBBORN, VETERANS, WORKER
+from .components import ATTACK, DEFENCE, LARGE_WEIGHTS, ROYAL_GUARD, SMALL_WEIGHTS, STUBBORN, UNROLLED, VETERANS, WORKER
 from .dice import is_unlucky
-from .frames import (
+from .phases import (
     ATTACK_REROLL,
     ATTACK_ROLL,
     DEFENCE_REROLL,
     DEFENCE_ROLL,
-    DEFENDER,
-    DIE_BEE,
-    DIE_FACE,
-    DIE_SEAT,
-    DIE_SIDE,
-    DIE_STUCK,
     REROLLING,
     ROLLING,
-    STAGE,
-    UNROLLED,
 )
 
 if TYPE_CHECKING:
@@ -125,34 +117,34 @@ def battle_odds(state: QueenbeeState) -> float:
     """The attacker's chance in the battle as it lies, if nobody plays another card."""
     attack = side_totals(state, ATTACK)
     defence = side_totals(state, DEFENCE)
-    return at_least(attack, defence, state.powers[state.battle[DEFENDER]] >> STUBBORN & 1)
+    return at_least(attack, defence, state.powers[state.battle.defender] >> STUBBORN & 1)
 
 
 def side_totals(state: QueenbeeState, side: int) -> list[float]:
     """What a side may still reach: dice that lie stay, unless their owner may yet roll them again."""
-    stage = state.battle[STAGE]
+    stage = state.battle.stage
     is_fresh = stage <= (ATTACK_ROLL if side == ATTACK else DEFENCE_ROLL)
     is_first_roll = stage == (ATTACK_REROLL if side == ATTACK else DEFENCE_REROLL)
-    is_rolling = any(frame[0] == ROLLING and frame[1] == side for frame in state.frames)
+    is_rolling = any(frame.kind == ROLLING and frame.side == side for frame in state.frames)
     again = 0
     for frame in state.frames:
-        if frame[0] == REROLLING:
-            again |= frame[2]
+        if frame.kind == REROLLING:
+            again |= frame.dice
     found = [1.0]
     for number in range(len(state.dice)):
         die = state.dice[number]
-        if die[DIE_SIDE] != side or die[DIE_STUCK]:
+        if die.side != side or die.is_stuck:
             continue
-        large = 0 if die[DIE_BEE] == WORKER else 1
-        if die[DIE_FACE] == UNROLLED:
+        large = 0 if die.bee == WORKER else 1
+        if die.face == UNROLLED:
             rolls = 1
             if is_fresh or (is_first_roll and is_rolling) or again >> number & 1:
-                rolls = rolls_of(state, side, die[DIE_SEAT])
+                rolls = rolls_of(state, side, die.seat)
             faces = faces_of(large, rolls)
         else:
-            faces = [0.0] * die[DIE_FACE] + [1.0]
+            faces = [0.0] * die.face + [1.0]
             is_open = again >> number & 1 == 1 or (is_first_roll and is_rolling)
-            if is_open and len(faces) <= 5 and rolls_of(state, side, die[DIE_SEAT]) > 1:
+            if is_open and len(faces) <= 5 and rolls_of(state, side, die.seat) > 1:
                 faces = rolled_again(faces + [0.0] * (5 - len(faces)), large)
         found = convolve(found, faces)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .components import SECRET_PASSAGE
-from .frames import PASSED, TAKEN
+from .phases import PASSED, TAKEN
 from .play import answer, clear_answers, first_taker, open_window, play_card
 from .seats import can_flee
 from .verbs import PASS

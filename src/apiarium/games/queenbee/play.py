@@ -8,62 +8,54 @@ from .anytime import ally_moves, flee, flee_moves, lend
 from .battle_cards import aim_at_dice, help_moves, resolve_battle_card
 from .cards import holds, spend
 from .components import (
-    BAD_POLLEN,
+    A_BEE,
+    A_DIE,
+    A_SEAT,
+    A_SPACE,
     BEE_ALLY,
-    BEE_BANDIT,
     BEE_KNIGHTED,
-    BIT_O_HELP,
     BUZZ_FOR_HELP,
     BUZZ_OFF,
-    CARD_CLAUSES,
     CARDS,
-    MAXIMUM_STRENGTH,
+    IN_BATTLE,
+    NO_DIE,
+    NO_SIDE,
+    NOTHING,
     SECRET_PASSAGE,
-    STRONG_STING,
-    STUCK_IN_THE_HONEY,
     SWATTED,
-    TWIN_STING,
-    ZOM_BEE,
+    TWO_DICE,
 )
-from .frames import AIMING, CARD_PLAYED, NOT_ASKED, NOTHING, PASSED, TAKEN, WINDOW
+from .phases import AIMING, CARD_PLAYED, NOT_ASKED, PASSED, TAKEN, WINDOW
+from .records import Frame
 from .seats import opponents
-from .turn_cards import can_play_turn_card, knight_moves, resolve_turn_card, swat_moves, target_moves
+from .story import tell_aim, tell_cancelled, tell_play
+from .turn_cards import knight_moves, resolve_turn_card, swat_moves, target_moves
 from .verbs import CALL, CHOOSE, FLEE, KNIGHT, PASS, PLAY, REMOVE, SPACES, TARGET
 
 if TYPE_CHECKING:
     from .state import QueenbeeState
 
-__all__ = ["can_play_turn_card", "play_card"]
 
-AT_SEATS = (BAD_POLLEN, BEE_BANDIT, STUCK_IN_THE_HONEY)
-AT_DICE = (BIT_O_HELP, MAXIMUM_STRENGTH, STRONG_STING, TWIN_STING)
-AT_BEES = (SWATTED, BEE_KNIGHTED, BUZZ_FOR_HELP, BEE_ALLY)
-
-
-def is_aimed(card: int) -> bool:
-    return card in AT_SEATS or card in AT_DICE or card in AT_BEES or card == SECRET_PASSAGE
-
-
-def play_card(state: QueenbeeState, seat: int, card: int, side: int = NOTHING) -> None:
+def play_card(state: QueenbeeState, seat: int, card: int, side: int = NO_SIDE) -> None:
     """The card is spent, whatever becomes of it (QB10.2)."""
     spend(state, seat, card)
-    stage = AIMING if is_aimed(card) else WINDOW
-    state.frames.append([CARD_PLAYED, seat, card, stage, NOTHING, NOTHING, side])
+    stage = WINDOW if CARDS[card].target == NOTHING else AIMING
+    state.frames.append(Frame(CARD_PLAYED, seat=seat, card=card, stage=stage, side=side))
     if state.events is not None:
-        data: dict[str, object] = {"seat": seat, "card": card}
-        state.tell("play", CARD_CLAUSES[card], f"@{seat} plays {CARDS[card]}", data)
+        tell_play(state, seat, card)
 
 
 # Naming the target
 
 
-def aiming_moves(state: QueenbeeState, frame: list[int]) -> list[int]:
-    seat = frame[1]
-    card = frame[2]
-    if card in AT_SEATS:
+def aiming_moves(state: QueenbeeState, frame: Frame) -> list[int]:
+    seat = frame.seat
+    card = frame.card
+    target = CARDS[card].target
+    if target == A_SEAT:
         return target_moves(state, seat, card)
-    if card in AT_DICE:
-        return aim_at_dice(state, seat, card, frame[4])
+    if target in (A_DIE, TWO_DICE):
+        return aim_at_dice(state, seat, card, frame.die)
     if card == SWATTED:
         return swat_moves(state, seat)
     if card == BEE_KNIGHTED:
@@ -75,51 +67,39 @@ def aiming_moves(state: QueenbeeState, frame: list[int]) -> list[int]:
     return flee_moves(state, seat)
 
 
-def apply_aiming(state: QueenbeeState, frame: list[int], move: int) -> None:
-    card = frame[2]
+def apply_aiming(state: QueenbeeState, frame: Frame, move: int) -> None:
+    card = frame.card
+    target = CARDS[card].target
     board = state.board
-    frame[3] = WINDOW
-    if card in AT_SEATS:
-        frame[4] = move - TARGET
-    elif card == TWIN_STING and frame[4] == NOTHING:
-        frame[4] = move - CHOOSE
-        frame[3] = AIMING  # the die to copy is named next
-    elif card == TWIN_STING:
-        frame[5] = move - CHOOSE
-    elif card in AT_DICE:
-        frame[4] = move - CHOOSE
-    elif card == SECRET_PASSAGE:
-        frame[5] = board.space_of[move - FLEE]
+    frame.stage = WINDOW
+    if target == A_SEAT:
+        frame.victim = move - TARGET
+    elif target == TWO_DICE and frame.die == NO_DIE:
+        frame.die = move - CHOOSE
+        frame.stage = AIMING  # the die to copy is named next
+    elif target == TWO_DICE:
+        frame.other_die = move - CHOOSE
+    elif target == A_DIE:
+        frame.die = move - CHOOSE
+    elif target == A_SPACE:
+        frame.space = board.space_of[move - FLEE]
     else:
+        assert target == A_BEE
         base = REMOVE if card == SWATTED else KNIGHT if card == BEE_KNIGHTED else CALL
-        frame[4] = (move - base) // SPACES
-        frame[5] = board.space_of[(move - base) % SPACES]
-    if state.events is not None:
+        frame.bee = (move - base) // SPACES
+        frame.space = board.space_of[(move - base) % SPACES]
+    if state.events is not None and frame.stage == WINDOW:
         tell_aim(state, frame)
-
-
-def tell_aim(state: QueenbeeState, frame: list[int]) -> None:
-    card = frame[2]
-    if card in AT_SEATS:
-        text = f"{CARDS[card]} is meant for @{frame[4]}"
-    elif card == TWIN_STING and frame[5] != NOTHING:
-        text = f"Die {frame[4] + 1} is to copy die {frame[5] + 1}"
-    elif card in AT_DICE:
-        text = f"{CARDS[card]} is meant for die {frame[4] + 1}"
-    else:
-        text = f"{CARDS[card]} is meant for {state.board.words[frame[5]]}"
-    data: dict[str, object] = {"card": card, "first": frame[4], "second": frame[5]}
-    state.tell("aim", CARD_CLAUSES[card], text, data)
 
 
 # The window (QB10.2, QB10.4)
 
 
-def settle_card(state: QueenbeeState, frame: list[int]) -> bool:
-    if frame[3] == AIMING:
-        state.waiting = 1 << frame[1]
+def settle_card(state: QueenbeeState, frame: Frame) -> bool:
+    if frame.stage == AIMING:
+        state.waiting = 1 << frame.seat
         return True
-    asked = opponents(state, frame[1])
+    asked = opponents(state, frame.seat)
     if asked == 0:
         resolve(state)
         return False
@@ -159,11 +139,11 @@ def clear_answers(state: QueenbeeState) -> None:
         state.answers[seat] = NOT_ASKED
 
 
-def apply_window(state: QueenbeeState, frame: list[int], seat: int, move: int) -> None:
+def apply_window(state: QueenbeeState, frame: Frame, seat: int, move: int) -> None:
     """Where several play Buzz Off at once, the first clockwise counts and the others keep theirs."""
     if not answer(state, seat, PASSED if move == PASS else TAKEN):
         return
-    taker = first_taker(state, frame[1])
+    taker = first_taker(state, frame.seat)
     clear_answers(state)
     if taker >= 0:
         play_card(state, taker, BUZZ_OFF)
@@ -174,18 +154,16 @@ def apply_window(state: QueenbeeState, frame: list[int], seat: int, move: int) -
 def resolve(state: QueenbeeState) -> None:
     """Nobody cancels the card on top: it works."""
     frame = state.frames.pop()
-    seat = frame[1]
-    card = frame[2]
+    card = frame.card
     if card == BUZZ_OFF:
         cancelled = state.frames.pop()
         if state.events is not None:
-            data: dict[str, object] = {"seat": cancelled[1], "card": cancelled[2], "by": seat}
-            state.tell("cancel", "QB10.2", f"{CARDS[cancelled[2]]} of @{cancelled[1]} is cancelled", data)
-    elif card <= ZOM_BEE:
-        resolve_turn_card(state, seat, card, frame[4], frame[5])
+            tell_cancelled(state, cancelled, frame.seat)
     elif card == BEE_ALLY:
-        lend(state, seat, frame[6], frame[4], frame[5])
+        lend(state, frame.seat, frame.side, frame.bee, frame.space)
     elif card == SECRET_PASSAGE:
-        flee(state, seat, frame[5])
+        flee(state, frame.seat, frame.space)
+    elif CARDS[card].when == IN_BATTLE:
+        resolve_battle_card(state, frame)
     else:
-        resolve_battle_card(state, seat, card, frame[4], frame[5])
+        resolve_turn_card(state, frame)

@@ -63,13 +63,13 @@ from .dice import (
     settle_rerolling,
     settle_rolling,
 )
-from .frames import (
+from .passages import apply_passages, settle_passages
+from .phases import (
     ADVANCING,
     AGAIN_ROLLING,
     AIMING,
     ALLIES,
     ANSWERING,
-    ATTACKER,
     BATTLE,
     BEFORE_ROLL,
     BREEDING,
@@ -94,8 +94,8 @@ from .frames import (
     SWARMING,
     TURN,
 )
-from .passages import apply_passages, settle_passages
 from .play import aiming_moves, apply_aiming, apply_window, play_card, settle_card, window_moves
+from .records import Frame
 from .setup import (
     apply_draft,
     apply_first,
@@ -126,9 +126,9 @@ if TYPE_CHECKING:
     from .state import QueenbeeState
 
 
-def settle_top(state: QueenbeeState, frame: list[int]) -> bool:
-    """True when the frame asks; False when it went on by itstate."""
-    kind = frame[0]
+def settle_top(state: QueenbeeState, frame: Frame) -> bool:
+    """True when the frame asks; False when it went on without asking."""
+    kind = frame.kind
     if kind <= DRAWING:
         if kind == TURN:
             return settle_turn(state, frame)
@@ -176,20 +176,20 @@ def settle_top(state: QueenbeeState, frame: list[int]) -> bool:
         return settle_escaping(state, frame)
     if kind == ADVANCING:
         return settle_advancing(state, frame)
-    state.waiting = 1 << (state.battle[ATTACKER] if kind == BEFORE_ROLL else frame[1])
+    state.waiting = 1 << (state.battle.attacker if kind == BEFORE_ROLL else frame.seat)
     return True
 
 
 def moves_of(state: QueenbeeState, seat: int) -> list[int]:
     """The answers of a seat that is asked."""
     frame = state.frames[-1]
-    kind = frame[0]
+    kind = frame.kind
     if kind == TURN:
         return turn_moves(state, frame)
     if kind == STEPPING:
         return stepping_moves(state, frame)
     if kind == CARD_PLAYED:
-        return aiming_moves(state, frame) if frame[3] == AIMING else window_moves(state, seat)
+        return aiming_moves(state, frame) if frame.stage == AIMING else window_moves(state, seat)
     if kind in (PASSAGES, NEST_ATTACKED):
         return passage_moves(state, seat)
     if kind == REROLLING:
@@ -225,11 +225,11 @@ def moves_of(state: QueenbeeState, seat: int) -> list[int]:
 
 def chances_of(state: QueenbeeState) -> list[tuple[int, int]]:
     frame = state.frames[-1]
-    kind = frame[0]
+    kind = frame.kind
     if kind == ROLLING:
-        return roll_chances(state, frame[1])
+        return roll_chances(state, frame.side)
     if kind == STEALING:
-        first = frame[2] * KINDS
+        first = frame.victim * KINDS
         return [(STOLEN + card, state.hands[first + card]) for card in range(KINDS) if state.hands[first + card]]
     if kind == FIRST_PLAYER:
         return first_chances(state)
@@ -240,22 +240,22 @@ def chances_of(state: QueenbeeState) -> list[tuple[int, int]]:
 
 def sample_of(state: QueenbeeState, rng: Rng) -> int:
     frame = state.frames[-1]
-    kind = frame[0]
+    kind = frame.kind
     if kind == ROLLING:
-        return sample_roll(state, frame[1], rng)
+        return sample_roll(state, frame.side, rng)
     if kind in (DRAWING, SCOUTING):
         return sample_draw(state, rng)
     if kind == STEALING:
-        first = frame[2] * KINDS
+        first = frame.victim * KINDS
         return sample_counts(state.hands[first : first + KINDS], rng, STOLEN)
     chances = first_chances(state) if kind == FIRST_PLAYER else power_chances(state)
     return chances[rng.below(len(chances))][0]
 
 
-def apply_chance(state: QueenbeeState, frame: list[int], outcome: int) -> None:
-    kind = frame[0]
+def apply_chance(state: QueenbeeState, frame: Frame, outcome: int) -> None:
+    kind = frame.kind
     if kind == ROLLING:
-        apply_roll(state, frame[1], outcome - ROLLED)
+        apply_roll(state, frame.side, outcome - ROLLED)
     elif kind == DRAWING:
         apply_drawing(state, frame, outcome - DRAWN)
     elif kind == SCOUTING:
@@ -268,9 +268,9 @@ def apply_chance(state: QueenbeeState, frame: list[int], outcome: int) -> None:
         apply_offer(state, outcome - OFFERED)
 
 
-def apply_answer(state: QueenbeeState, frame: list[int], seat: int, move: int) -> bool:
+def apply_answer(state: QueenbeeState, frame: Frame, seat: int, move: int) -> bool:
     """True while other seats are still asked the same question."""
-    kind = frame[0]
+    kind = frame.kind
     if kind == TURN:
         apply_turn(state, frame, move)
     elif kind == STEPPING:
@@ -281,7 +281,7 @@ def apply_answer(state: QueenbeeState, frame: list[int], seat: int, move: int) -
         else:
             apply_step(state, frame, move)
     elif kind == CARD_PLAYED:
-        if frame[3] == AIMING:
+        if frame.stage == AIMING:
             apply_aiming(state, frame, move)
         else:
             apply_window(state, frame, seat, move)
@@ -309,8 +309,8 @@ def apply_answer(state: QueenbeeState, frame: list[int], seat: int, move: int) -
     return False
 
 
-def apply_rare(state: QueenbeeState, frame: list[int], seat: int, move: int) -> None:
-    kind = frame[0]
+def apply_rare(state: QueenbeeState, frame: Frame, seat: int, move: int) -> None:
+    kind = frame.kind
     if move == DONE and kind in (SWARMING, BREEDING, RISING):
         state.frames.pop()
     elif kind == SWARMING:
@@ -331,7 +331,7 @@ def apply_rare(state: QueenbeeState, frame: list[int], seat: int, move: int) -> 
             play_card(state, seat, SECRET_PASSAGE)
     elif kind == ESCAPING:
         if move == PASS:
-            frame[1] += 1
+            frame.asked += 1
         else:
             play_card(state, seat, BEE_ESCAPE)
     elif kind == SAVING:

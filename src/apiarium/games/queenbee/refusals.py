@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ...core.state import CHANCE, NOBODY, Refusal, seats_in
-from .actions import attack_spaces, has_fighter, may_attack
+from ...core.words import seats_listed
+from .actions import attack_spaces, has_fighter, is_spared, may_attack
 from .bees import bees_at, count_at, may_stand
 from .cards import holds
 from .components import (
@@ -13,48 +14,51 @@ from .components import (
     BEE_ALLY,
     BEE_BEES,
     BEE_ESCAPE,
-    BEES,
     BUZZ_OFF,
     CAPACITY,
-    CARD_CLAUSES,
     CARDS,
-    EXCHANGED,
+    IN_BATTLE,
     NO_SEAT,
+    ON_TURN,
+    QUEEN,
     SECRET_PASSAGE,
-    STARRED,
-    WHEN,
-    ZOM_BEE,
 )
-from .frames import (
+from .phases import (
     AFTER_DRAW,
     AIMING,
     BEFORE_DRAW,
     BEFORE_ROLL,
     CARD_PLAYED,
+    DISCARDING,
     SIGNAL_STEPS,
     STEPPING,
     STING_STEPS,
+    SWARMING,
     TURN,
     TURN_LIMIT,
 )
+from .records import Frame, question_of
 from .seats import is_ally, is_first_turn, queen_is_away, queen_is_home
+from .story import kind, place
 from .turn import swarm_limit
 from .verbs import (
     ATTACK,
     BUZZ,
     DISCARD,
+    DONE,
     DRAW,
     END,
     EXCHANGE,
     FETCH,
     KEEP,
+    PLACE,
     PLAY,
     REPOPULATE,
+    SPACES,
     STEP,
     STEP_BEE,
     STEP_FROM,
     STEP_TO,
-    STING,
     SWARM,
     VERBS,
 )
@@ -62,124 +66,99 @@ from .verbs import (
 if TYPE_CHECKING:
     from .state import QueenbeeState
 
-# What is asked now, by kind of frame: the answer to every move that has nothing to do with it.
-ASKED: Final = [
-    ("QB2.1", "now chance names the first player"),
-    ("QB2.3", "now the Hive Powers are dealt"),
-    ("QB2.3", "now everybody keeps one of the two Hive Powers they were dealt"),
-    ("QB2.3", "now a Hive Power that is left is drafted"),
-    ("QB4.2", "that cannot be done at this point of the turn"),
-    ("QB10.3", "a turn begins: a Queen at home may flee, or her player passes"),
-    ("QB4.1", "now cards are drawn from the pile"),
-    ("QB11.5", "a Scout keeps one of the two cards seen"),
-    ("QB5.1", "now bees take steps, or the player is done"),
-    ("QB5.2", "now bees swarm to the chosen space, where each may stand"),
-    ("QB5.3", "now bees return on larvae spaces that were empty, one on each"),
-    ("QB10.2", "a card was just played: pass, or cancel it with Buzz Off"),
-    ("QB8.2", "now a card is stolen"),
-    ("QB8.15", "now bees return on own hive spaces where they may stand and there is room"),
-    ("QB8.10", "now a Worker or Warrior is removed from the own hive spaces"),
-    ("QB8.11", "now one of your cards is discarded"),
-    ("QB6.2", "a battle goes on"),
-    ("QB10.3", "the nest is attacked: the Queen may flee, or her player passes"),
-    ("QB9.12", "now the attacker plays attacker-only cards, or rolls"),
-    ("QB10.1", "now others may lend a bee to a side, or pass"),
-    ("QB6.2", "now the dice are rolled"),
-    ("QB6.2", "now own dice of this roll may be chosen to be rolled again"),
-    ("QB6.4", "now the side that is behind plays battle cards, or passes"),
-    ("QB9.1", "now own dice are chosen for Again and Again, and rolled up to two times"),
-    ("QB9.2", "the battle is lost: play Bee Escape, or pass"),
-    ("QB9.2", "now a beaten bee is saved to a legal own hive space"),
-    ("QB6.5", "now fighters move in, at least one"),
-]
-
 
 def give_reason(state: QueenbeeState, seat: int, move: int) -> Refusal:
     if state.waiting == NOBODY:
         return Refusal("QB7.5" if state.ended == TURN_LIMIT else "QB7.4", "the game is over")
     frame = state.frames[-1]
-    clause, sentence = ASKED[frame[0]]
+    question = question_of(frame)
     if seat == CHANCE or state.waiting == CHANCE:
-        return Refusal(clause, sentence if state.waiting == CHANCE else "nothing is left to chance now")
+        is_chance = state.waiting == CHANCE
+        return Refusal(question.clause, question.refusal if is_chance else "nothing is left to chance now")
     if not state.is_due(seat):
-        names = " and ".join([f"@{other}" for other in seats_in(state.waiting)])
-        return Refusal(clause, f"now {names} must choose")
-    if not 0 <= move < VERBS.size:
-        return Refusal(clause, sentence)
-    if PLAY <= move < EXCHANGE:
-        return card_reason(state, seat, frame, move - PLAY)
-    if DISCARD <= move < KEEP and not holds(state, seat, move - DISCARD):
-        return Refusal(clause, f"you do not hold {CARDS[move - DISCARD]}")
-    if frame[0] == TURN:
-        return turn_reason(state, seat, frame, move)
-    if frame[0] == STEPPING:
-        if STEP <= move < ATTACK:
+        return Refusal(question.clause, f"{seats_listed(seats_in(state.waiting))} must choose now")
+    if 0 <= move < VERBS.size:
+        if PLAY <= move < EXCHANGE:
+            return card_reason(state, seat, frame, move - PLAY)
+        if DISCARD <= move < KEEP and not holds(state, seat, move - DISCARD):
+            return Refusal(question.clause, f"you don't hold {CARDS[move - DISCARD].title}")
+        if frame.kind == TURN:
+            return turn_reason(state, seat, frame, move)
+        if frame.kind == STEPPING and STEP <= move < ATTACK:
             return step_reason(state, frame, move)
-        if ATTACK <= move < FETCH:
+        if frame.kind == STEPPING and ATTACK <= move < FETCH:
             return attack_reason(state, frame, move)
-        if frame[2] == STING_STEPS:
-            return Refusal("QB5.4", "an attack is possible: a Sting goes on with steps or an attack")
-    if frame[0] == CARD_PLAYED and frame[3] == AIMING:
-        return Refusal(CARD_CLAUSES[frame[2]], f"now a legal target of {CARDS[frame[2]]} is named")
-    return Refusal(clause, sentence)
+        if frame.kind == STEPPING and frame.mode == STING_STEPS and move == DONE:
+            return Refusal("QB5.4", "an attack is possible: step on, or attack")
+        if frame.kind == SWARMING and FETCH <= move < PLACE:
+            return fetch_reason(state, frame, move)
+    if frame.kind == CARD_PLAYED and frame.stage == AIMING:
+        return Refusal(CARDS[frame.card].clause, f"choose a legal target of {CARDS[frame.card].title}")
+    return Refusal(question.clause, question.refusal)
 
 
-def card_reason(state: QueenbeeState, seat: int, frame: list[int], card: int) -> Refusal:
-    name = CARDS[card]
-    clause = CARD_CLAUSES[card]
-    if not holds(state, seat, card):
-        return Refusal(clause, f"you do not hold {name}")
-    kind = frame[0]
-    if card == BEE_ALLY:
+def card_reason(state: QueenbeeState, seat: int, frame: Frame, number: int) -> Refusal:
+    card = CARDS[number]
+    name = card.title
+    if not holds(state, seat, number):
+        return Refusal(card.clause, f"you don't hold {name}")
+    if number == BEE_ALLY:
         return Refusal("QB10.1", "Bee Ally is played by helping a side of another player's battle")
-    if card == BUZZ_OFF:
+    if number == BUZZ_OFF:
         return Refusal("QB10.2", "Buzz Off answers a card that an opponent just played")
-    if card == SECRET_PASSAGE:
+    if number == SECRET_PASSAGE:
         return Refusal("QB10.3", "a Queen flees once, from a nest she never left, when a turn begins or it is attacked")
-    if card <= ZOM_BEE:
-        if kind != TURN:
-            return Refusal("QB4.2", f"{name} is a turn card: on your own turn, outside the action")
-        if card == BAD_POLLEN and is_first_turn(state):
+    if card.when == ON_TURN:
+        if frame.kind != TURN:
+            return Refusal("QB4.2", f"{name} is a turn card: play it on your own turn, outside the action")
+        if frame.stage == DISCARDING:
+            return Refusal("QB4.2", f"it's too late for {name}: the turn ends with discards")
+        if number == BAD_POLLEN and is_first_turn(state):
             return Refusal("QB2.2", "no Bad Pollen on your first turn")
-        if card == BEE_BEES:
-            return Refusal("QB8.3", "your Queen cannot repopulate any more; the card can be exchanged")
-        return Refusal(clause, f"{name} finds nothing to work on now")
-    if card in STARRED:
-        if kind == BEFORE_ROLL:
-            return Refusal(clause, f"{name} finds nothing to work on now")
-        return Refusal("QB9.12", f"{name} is played by the attacker before the first roll")
-    if card == BEE_ESCAPE:
+        if number == BEE_BEES:
+            return Refusal("QB8.3", "your Queen can't repopulate now")
+        return Refusal(card.clause, f"{name} has nothing to work on now")
+    if card.is_starred:
+        if frame.kind == BEFORE_ROLL:
+            return Refusal(card.clause, f"{name} has nothing to work on now")
+        return Refusal("QB9.12", f"only the attacker plays {name}, before the first roll")
+    if number == BEE_ESCAPE:
         return Refusal("QB9.2", "Bee Escape saves a bee that was beaten just now")
-    if state.battle:
-        return Refusal(clause, f"{name} cannot be played at this point of the battle")
-    return Refusal("QB6.4", f"{name} is a {WHEN[card]} card, and there is no battle")
+    if state.battle.is_on() or card.when != IN_BATTLE:
+        return Refusal(card.clause, f"{name} can't be played at this point of the battle")
+    return Refusal("QB6.4", f"{name} is a battle card, and there is no battle")
 
 
-def turn_reason(state: QueenbeeState, seat: int, frame: list[int], move: int) -> Refusal:
-    stage = frame[1]
+def turn_reason(state: QueenbeeState, seat: int, frame: Frame, move: int) -> Refusal:
+    stage = frame.stage
+    is_action = BUZZ <= move < STEP
     if move == DRAW and stage == AFTER_DRAW:
-        return Refusal("QB4.1", "the draw of this turn is over")
-    if stage == BEFORE_DRAW and (move == END or BUZZ <= move < STEP):
-        return Refusal("QB4.1", "the turn begins with the draw")
-    if stage == AFTER_DRAW and BUZZ <= move < STEP and state.actions_left == 0:
-        return Refusal("QB4.2", "no action is left on this turn")
+        return Refusal("QB4.1", "you have drawn on this turn")
+    if stage == BEFORE_DRAW and (move == END or is_action):
+        return Refusal("QB4.1", "draw a card first")
+    if stage == AFTER_DRAW and is_action and state.actions_left == 0:
+        return Refusal("QB4.2", "you have no action left on this turn")
     if move == REPOPULATE and stage == AFTER_DRAW:
         if not queen_is_home(state, seat):
-            return Refusal("QB5.3", "only a Queen who never left her nest repopulates")
-        return Refusal("QB5.3", "no larvae space is empty, or no bee is off the board")
+            return Refusal("QB5.3", "only a Queen in the nest she never left repopulates")
+        return Refusal("QB5.3", "no larvae space is empty, or all your bees are on the board")
     if SWARM <= move < STEP and stage == AFTER_DRAW:
         return swarm_reason(state, seat, state.board.space_of[move - SWARM])
     if EXCHANGE <= move < DISCARD:
-        card = move - EXCHANGE
-        if card not in EXCHANGED:
-            return Refusal("QB4.3", f"{CARDS[card]} is not marked for exchange")
-        if not holds(state, seat, card):
-            return Refusal("QB4.3", f"you do not hold {CARDS[card]}")
-        if not queen_is_away(state, seat):
-            return Refusal("QB4.3", "only who has lost the Queen, or whose Queen has left her nest, exchanges cards")
-    if move in (BUZZ, STING, END, DRAW):
+        return exchange_reason(state, seat, move - EXCHANGE)
+    if stage == DISCARDING and (move in (END, DRAW) or is_action):
         return Refusal("QB4.2", "the turn ends: discard down to the limit")
-    return Refusal("QB4.2", "now the turn goes on with draw, cards, an action or its end, in this order")
+    return Refusal("QB4.2", "that can't be done at this point of the turn")
+
+
+def exchange_reason(state: QueenbeeState, seat: int, card: int) -> Refusal:
+    if not CARDS[card].is_exchanged:
+        return Refusal("QB4.3", f"{CARDS[card].title} can't be exchanged")
+    if not holds(state, seat, card):
+        return Refusal("QB4.3", f"you don't hold {CARDS[card].title}")
+    if not queen_is_away(state, seat):
+        return Refusal("QB4.3", "you exchange cards only when your Queen is lost or has left her nest")
+    return Refusal("QB4.2", "that can't be done at this point of the turn")
 
 
 def swarm_reason(state: QueenbeeState, seat: int, space: int) -> Refusal:
@@ -187,11 +166,22 @@ def swarm_reason(state: QueenbeeState, seat: int, space: int) -> Refusal:
         return Refusal("QB1.5", "there is no such space on this board")
     count = count_at(state, space) if state.owners[space] == seat else 0
     if not 1 <= count <= swarm_limit(state, seat):
-        return Refusal("QB5.2", f"{state.board.words[space]} does not hold exactly one of your bees")
+        return Refusal("QB5.2", f"{place(state, space)} does not hold exactly one of your bees")
     return Refusal("QB5.2", "no other bee of yours may stand there")
 
 
-def step_reason(state: QueenbeeState, frame: list[int], move: int) -> Refusal:
+def fetch_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
+    """QB5.2: any bee from elsewhere, but only where it may stand."""
+    bee = (move - FETCH) // SPACES
+    space = state.board.space_of[(move - FETCH) % SPACES]
+    if space < 0:
+        return Refusal("QB1.5", "there is no such space on this board")
+    if space == frame.space or bees_at(state, frame.seat, bee, space) == 0:
+        return Refusal("QB5.2", f"you have no {kind(bee)} to bring from {place(state, space)}")
+    return Refusal("QB3.2", f"a {kind(bee)} may not enter {place(state, frame.space)}")
+
+
+def step_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
     offset = move - STEP
     board = state.board
     origin = board.space_of[STEP_FROM[offset]]
@@ -202,38 +192,40 @@ def step_reason(state: QueenbeeState, frame: list[int], move: int) -> Refusal:
     if target not in board.borders[origin]:
         return Refusal("QB1.5", "these spaces do not border on this board")
     owner = state.owners[origin]
-    is_own = owner == frame[1]
-    if frame[2] == SIGNAL_STEPS and owner != NO_SEAT:
-        is_own = not is_ally(state, frame[1], owner)
-    if owner == NO_SEAT or not is_own or bees_at(state, owner, bee, origin) == 0:
-        whose = "an opponent" if frame[2] == SIGNAL_STEPS else "you"
-        return Refusal("QB5.1", f"no {BEES[bee]} of {whose} stands on {board.words[origin]}")
+    is_signal = frame.mode == SIGNAL_STEPS
+    is_movable = owner == frame.seat
+    if is_signal and owner != NO_SEAT:
+        is_movable = not is_ally(state, frame.seat, owner)
+    if owner == NO_SEAT or not is_movable or bees_at(state, owner, bee, origin) == 0:
+        whose = "opposing" if is_signal else "own"
+        return Refusal("QB5.1", f"you have no {whose} {kind(bee)} to move at {place(state, origin)}")
+    if is_signal and bee == QUEEN and is_spared(state, owner):
+        return Refusal("QB8.6", "a Queen in her nest can't be moved")
     if not may_stand(state, owner, bee, target):
-        return Refusal("QB3.2", f"a {BEES[bee]} may not enter {board.words[target]}")
+        return Refusal("QB3.2", f"a {kind(bee)} may not enter {place(state, target)}")
     if state.owners[target] not in (NO_SEAT, owner):
-        return Refusal("QB5.1", f"bees of another team stand on {board.words[target]}")
+        return Refusal("QB5.1", f"another team's bees are at {place(state, target)}")
     if count_at(state, target) >= CAPACITY:
-        return Refusal("QB3.1", f"four bees stand on {board.words[target]} already")
-    return Refusal("QB5.1", "no step is left for that")
+        return Refusal("QB3.1", f"{place(state, target)} is full: four bees at most")
+    return Refusal("QB5.1", "you have no step left for that")
 
 
-def attack_reason(state: QueenbeeState, frame: list[int], move: int) -> Refusal:
-    seat = frame[1]
+def attack_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
+    seat = frame.seat
     origin, target = attack_spaces(state, move)
-    if frame[2] != STING_STEPS:
+    if frame.mode != STING_STEPS:
         return Refusal("QB5.4", "only a Sting ends with an attack")
     if origin < 0 or target < 0 or target not in state.board.borders[origin]:
-        return Refusal("QB1.5", "there are no such bordering spaces on this board")
-    words = state.board.words
+        return Refusal("QB1.5", "these spaces do not border on this board")
     if state.owners[origin] != seat:
-        return Refusal("QB5.4", f"no bee of yours stands on {words[origin]}")
+        return Refusal("QB5.4", f"you have no bee at {place(state, origin)}")
     owner = state.owners[target]
     if owner in (NO_SEAT, seat):
-        return Refusal("QB5.4", f"no opponent stands on {words[target]}")
+        return Refusal("QB5.4", f"there is no opponent at {place(state, target)}")
     if is_ally(state, seat, owner):
         return Refusal("QB7.2", f"@{owner} is your ally")
     if not may_attack(state, seat, owner):
         return Refusal("QB2.2", f"@{owner} is your neighbour, and this is your first turn")
     if not has_fighter(state, seat, origin, target):
-        return Refusal("QB6.1", f"none of your bees on {words[origin]} may enter {words[target]}")
-    return Refusal("QB5.4", "that attack cannot be declared now")
+        return Refusal("QB6.1", f"none of your bees at {place(state, origin)} may enter {place(state, target)}")
+    return Refusal("QB5.4", "you can't attack there now")

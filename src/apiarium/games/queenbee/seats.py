@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .components import NO_SPACE
+from .components import CROWDED, NO_SPACE
 
 if TYPE_CHECKING:
     from .state import QueenbeeState
-
-CROWDED = 5  # QB2.2: five and six players hold back on their own first turn
 
 
 def is_ally(state: QueenbeeState, seat: int, other: int) -> bool:
@@ -31,6 +29,14 @@ def opponents(state: QueenbeeState, seat: int) -> int:
     return mask
 
 
+def queens_alive(state: QueenbeeState) -> int:
+    count = 0
+    for space in state.queens:
+        if space != NO_SPACE:
+            count += 1
+    return count
+
+
 def queen_is_home(state: QueenbeeState, seat: int) -> bool:
     """In her nest, which she has never left (QB3.3, QB5.3, QB10.3)."""
     return state.has_left[seat] == 0 and state.queens[seat] == state.nests[seat]
@@ -39,6 +45,11 @@ def queen_is_home(state: QueenbeeState, seat: int) -> bool:
 def queen_is_away(state: QueenbeeState, seat: int) -> bool:
     """QB4.3, QB8.15: defeated, or she has left her nest, even if she came back."""
     return state.has_left[seat] == 1 or state.queens[seat] == NO_SPACE
+
+
+def queen_is_astray(state: QueenbeeState, seat: int) -> bool:
+    """QB8.6: somebody else led her out of the nest, which she has not left; home again, she repopulates."""
+    return state.has_left[seat] == 0 and state.queens[seat] not in (NO_SPACE, state.nests[seat])
 
 
 def can_flee(state: QueenbeeState, seat: int) -> bool:

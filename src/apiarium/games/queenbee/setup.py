@@ -1,4 +1,4 @@
-"""Setting up a game of Queen Bee: bees, first player, cards and Hive Powers."""
+"""Chapter 2 of Queen Bee: the set-up with bees, first player, cards and Hive Powers."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ from typing import TYPE_CHECKING
 
 from ...core.errors import BadOptions
 from ...core.state import CHANCE
-from .boards import BOARDS, DECKS, Board, Deck
-from .components import KINDS, NO_SEAT, POWER_COUNT, POWERS, START_CARDS
-from .frames import DRAWING, FIRST_PLAYER, POWER_CHOICE, POWER_DEAL, POWER_DRAFT, RUNNING, TURN, TURN_BEGINS
-from .options import BY_SEATS
+from .boards import DECKS, Board, Deck
+from .components import CROWDED, KINDS, NO_SEAT, POWER_COUNT, START_CARDS
+from .menus import NUMBERED
+from .options import BY_SEATS, SIGNALS
+from .phases import DRAWING, FIRST_PLAYER, POWER_CHOICE, POWER_DEAL, POWER_DRAFT, RUNNING, TURN, TURN_BEGINS
+from .records import Battle, Frame
+from .story import tell_chosen, tell_first, tell_offered, tell_power
 from .verbs import FIRST, OFFERED, POWER_MOVE
 
 if TYPE_CHECKING:
     from .state import QueenbeeState
 
 NO_CHOICE = -1
-CROWDED = 5  # QB1.3, QB2.2: five and six players have rules of their own
 
 
 def board_for(name: str, seats: int) -> Board:
     """QB1.5: the board with hives for that many players."""
-    for board in BOARDS:
+    for board in NUMBERED:
         if board.seating[seats] and name in (BY_SEATS, board.name):
             return board
     raise BadOptions("options of queenbee", [f"board {name} has no seats for {seats} players"])
@@ -36,14 +38,17 @@ def set_up(state: QueenbeeState) -> None:
     seats = state.seats
     board = board_for(state.options.word("board"), seats)
     state.board = board
+    state.size = board.size
+    state.last_space = board.size - 1
     state.deck = deck_for(state.options.word("deck")).counts[seats]
     state.max_turns = state.options.number("max_turns")
+    state.signals = SIGNALS.index(state.options.word("signals"))
     state.hives = board.seating[seats]
     state.nests = [board.nests[hive] for hive in state.hives]
     state.hive_seats = [NO_SEAT] * len(board.hives)
     for seat in range(seats):
         state.hive_seats[state.hives[seat]] = seat
-    state.frames = [[FIRST_PLAYER]]
+    state.frames = [Frame(FIRST_PLAYER)]
     state.waiting = CHANCE
     state.ended = RUNNING
     state.first = NO_SEAT
@@ -79,7 +84,7 @@ def set_up(state: QueenbeeState) -> None:
     state.offered = [0] * seats
     state.choices = [NO_CHOICE] * seats
     state.answers = [NO_CHOICE] * seats
-    state.battle = []
+    state.battle = Battle()
     state.dice = []
 
 
@@ -89,19 +94,19 @@ def apply_first(state: QueenbeeState, seat: int) -> None:
     state.turn = seat
     state.turn_number = 1
     state.round_number = 1
-    state.frames = [[TURN, TURN_BEGINS]]
+    state.frames = [Frame(TURN, stage=TURN_BEGINS)]
     powers = state.options.number("hive_powers")
     if powers == 1:
-        state.frames.append([POWER_DEAL])
+        state.frames.append(Frame(POWER_DEAL))
     elif powers == 2:
-        state.frames.append([POWER_DRAFT, 0])
+        state.frames.append(Frame(POWER_DRAFT, asked=0))
     for place in range(state.seats - 1, -1, -1):
         extra = 0
         if state.seats >= CROWDED and place > 0:
             extra = 1 if place < 4 else 2
-        state.frames.append([DRAWING, (seat + place) % state.seats, START_CARDS + extra])
+        state.frames.append(Frame(DRAWING, seat=(seat + place) % state.seats, left=START_CARDS + extra))
     if state.events is not None:
-        state.tell("first", "QB2.1", f"@{seat} begins", {"seat": seat})
+        tell_first(state, seat)
 
 
 # Hive Powers (QB2.3)
@@ -125,7 +130,7 @@ def seat_to_deal(state: QueenbeeState) -> int:
 
 def settle_power_deal(state: QueenbeeState) -> bool:
     if seat_to_deal(state) == NO_SEAT:
-        state.frames[-1] = [POWER_CHOICE]
+        state.frames[-1] = Frame(POWER_CHOICE)
         return False
     state.waiting = CHANCE
     return True
@@ -140,7 +145,7 @@ def apply_offer(state: QueenbeeState, power: int) -> None:
     seat = seat_to_deal(state)
     state.offered[seat] |= 1 << power
     if state.events is not None:
-        state.tell("offered", "QB2.3", f"You are dealt {POWERS[power]}", {"power": power}, 1 << seat)
+        tell_offered(state, seat, power)
 
 
 def power_moves(mask: int) -> list[int]:
@@ -152,7 +157,7 @@ def apply_power_choice(state: QueenbeeState, seat: int, power: int) -> None:
     state.choices[seat] = power
     state.waiting ^= 1 << seat
     if state.events is not None:
-        state.tell("choose", "QB2.3", f"@{seat} has chosen a Hive Power", {"seat": seat})
+        tell_chosen(state, seat)
     if state.waiting:
         return
     for other in range(state.seats):
@@ -161,7 +166,7 @@ def apply_power_choice(state: QueenbeeState, seat: int, power: int) -> None:
         state.offered[other] = 0
         state.choices[other] = NO_CHOICE
         if state.events is not None:
-            state.tell("power", "QB2.3", f"@{other} keeps {POWERS[kept]}", {"seat": other, "power": kept})
+            tell_power(state, other, kept, "keeps")
     state.frames.pop()
 
 
@@ -171,19 +176,19 @@ def drafter(state: QueenbeeState, picks: int) -> int:
     return (state.first + place) % state.seats
 
 
-def settle_power_draft(state: QueenbeeState, frame: list[int]) -> bool:
-    if frame[1] == 2 * state.seats:
+def settle_power_draft(state: QueenbeeState, frame: Frame) -> bool:
+    if frame.asked == 2 * state.seats:
         state.frames.pop()
         return False
-    state.waiting = 1 << drafter(state, frame[1])
+    state.waiting = 1 << drafter(state, frame.asked)
     return True
 
 
-def apply_draft(state: QueenbeeState, frame: list[int], seat: int, power: int) -> None:
+def apply_draft(state: QueenbeeState, frame: Frame, seat: int, power: int) -> None:
     state.powers[seat] |= 1 << power
-    frame[1] += 1
+    frame.asked += 1
     if state.events is not None:
-        state.tell("power", "QB2.3", f"@{seat} drafts {POWERS[power]}", {"seat": seat, "power": power})
+        tell_power(state, seat, power, "picks")
 
 
 def first_chances(state: QueenbeeState) -> list[tuple[int, int]]:

@@ -4,40 +4,65 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.fields import INT, INTS, ROWS, WAITING, Field, declare
+from ...core.fields import (
+    ANY,
+    INT,
+    INTS,
+    LAST_SEAT,
+    SEAT,
+    SEATS,
+    WAITING,
+    Field,
+    declare,
+    record,
+    records,
+)
 from ...core.result import Result
 from ...core.rng import Rng
 from ...core.state import CHANCE, Refusal, State
-from .alliances import result_of
 from .bees import all_on_board
 from .boards import Board
-from .frames import SCOUTING
+from .components import CAPACITY, KINDS, MOST_EXTRA, NO_SPACE, POWER_COUNT
+from .ending import aim_of, result_of
 from .knowledge import redeal
+from .phases import NOT_ASKED, SCOUTING, TAKEN_FOR_DEFENCE, TURN_LIMIT
 from .problems import find_problems
 from .questions import apply_answer, apply_chance, chances_of, moves_of, sample_of, settle_top
+from .records import Battle, Die, Fact, Frame, read_battle, read_die, read_fact, read_frame
 from .refusals import give_reason
 from .setup import set_up, unseen_powers
 from .view import QueenbeeView, make_view
 
+ALL_POWERS: Final = (1 << POWER_COUNT) - 1
+FLAGS: Final = INTS(SEATS, 0, 1)
+
 FIELDS: Final = declare(
-    frames=ROWS, waiting=WAITING, ended=INT, first=INT, turn=INT, turn_number=INT, round_number=INT, actions_left=INT,
-    extra_bees=INT, owners=INTS, workers=INTS, warriors=INTS, queens=INTS, has_left=INTS, has_fled=INTS,
-    lieges=INTS, fallen=INTS, is_out=INTS, is_polluted=INTS, is_stuck=INTS, pile=INTS, under=ROWS, discards=INTS,
-    hands=INTS, known=ROWS, powers=INTS, offered=INTS, choices=INTS, answers=INTS, battle=INTS, dice=ROWS,
+    frames=records(read_frame), waiting=WAITING, ended=INT(0, TURN_LIMIT), first=SEAT, turn=SEAT,
+    turn_number=INT(0, "max_turns"), round_number=INT(0, "turn_number"), actions_left=INT(0, MOST_EXTRA),
+    extra_bees=INT(0, MOST_EXTRA), owners=INTS("size", -1, LAST_SEAT), workers=INTS("size", 0, CAPACITY),
+    warriors=INTS("size", 0, CAPACITY), queens=INTS(SEATS, NO_SPACE, "last_space"), has_left=FLAGS, has_fled=FLAGS,
+    lieges=INTS(SEATS, 0, LAST_SEAT), fallen=INTS(SEATS, 0, LAST_SEAT), is_out=FLAGS, is_polluted=FLAGS,
+    is_stuck=FLAGS, pile=INTS(KINDS, 0, ANY), under=records(read_fact), discards=INTS(KINDS, 0, ANY),
+    hands=INTS(ANY, 0, ANY), known=records(read_fact), powers=INTS(SEATS, 0, ALL_POWERS),
+    offered=INTS(SEATS, 0, ALL_POWERS), choices=INTS(SEATS, -1, POWER_COUNT - 1),
+    answers=INTS(SEATS, NOT_ASKED, TAKEN_FOR_DEFENCE), battle=record(read_battle), dice=records(read_die),
 )  # fmt: skip
 
 
 class QueenbeeState(State):
-    """Seats go clockwise, spaces are those of the board. The frame on top of the stack asks (see frames.py)."""
+    """Seats go clockwise, spaces are those of the board. The frame on top of the stack asks (see phases.py)."""
 
     board: Board
+    size: int  # of the board
+    last_space: int
     deck: list[int]  # how many cards of each kind are played with
     max_turns: int
+    signals: int  # QB8.6: what Crossed Signals does to a Queen in her nest
     hives: list[int]  # by seat
     hive_seats: list[int]  # by hive; NO_SEAT where nobody lives
     nests: list[int]  # by seat
 
-    frames: list[list[int]]
+    frames: list[Frame]
     ended: int
     first: int
     turn: int
@@ -57,22 +82,22 @@ class QueenbeeState(State):
     is_polluted: list[int]  # Bad Pollen waits for them
     is_stuck: list[int]  # Stuck in the Honey waits for them
     pile: list[int]  # by kind of card, unseen
-    under: list[list[int]]  # under the pile, in order: the card, and the seat that knows it
+    under: list[Fact]  # under the pile, in order: the cards that a Scout laid there
     discards: list[int]  # by kind of card
     hands: list[int]  # KINDS * seat + kind of card
-    known: list[list[int]]  # who knows, in whose hand, which card
+    known: list[Fact]  # what seats know of one another's hands
     powers: list[int]  # by seat: a bit for every Hive Power
     offered: list[int]  # by seat: the two dealt to choose from
     choices: list[int]  # by seat: the power kept, in secret until all have chosen
     answers: list[int]  # by seat: the answer in a window, in secret until all have answered
-    battle: list[int]  # empty outside a battle
-    dice: list[list[int]]
+    battle: Battle
+    dice: list[Die]
 
     def fields(self) -> list[Field]:
         return FIELDS
 
     def constants(self) -> list[str]:
-        return ["board", "deck", "max_turns", "hives", "hive_seats", "nests"]
+        return ["board", "size", "last_space", "deck", "max_turns", "signals", "hives", "hive_seats", "nests"]
 
     def begin(self) -> None:
         set_up(self)
@@ -102,14 +127,15 @@ class QueenbeeState(State):
         if self.ended == 0:
             self.settle()
 
+    def result(self) -> Result | None:
+        return result_of(self)
+
     def scores(self) -> list[int]:
+        """Bees on the board, the Queen too."""
         return [all_on_board(self, seat) for seat in range(self.seats)]
 
     def aim(self) -> str:
-        return "To win: be the last Queen"
-
-    def result(self) -> Result | None:
-        return result_of(self)
+        return aim_of(self)
 
     def view(self, seat: int) -> QueenbeeView:
         return make_view(self, seat)
@@ -125,7 +151,10 @@ class QueenbeeState(State):
 
     def census(self) -> dict[str, int]:
         """Bees off the board are counted from the team; cards are wherever they lie."""
-        scouted = sum(1 for frame in self.frames if frame[0] == SCOUTING for card in frame[2:] if card >= 0)
+        scouted = 0
+        for frame in self.frames:
+            if frame.kind == SCOUTING:
+                scouted += int(frame.first_card >= 0) + int(frame.second_card >= 0)
         cards = sum(self.pile) + len(self.under) + sum(self.discards) + sum(self.hands) + scouted
         queens = sum(1 for space in self.queens if space >= 0) + sum(1 for order in self.fallen if order > 0)
         powers = sum(mask.bit_count() for mask in self.powers + self.offered) + unseen_powers(self).bit_count()
@@ -138,12 +167,15 @@ class QueenbeeState(State):
         copy.options = self.options
         copy.events = None
         copy.board = self.board
+        copy.size = self.size
+        copy.last_space = self.last_space
         copy.deck = self.deck
         copy.max_turns = self.max_turns
+        copy.signals = self.signals
         copy.hives = self.hives
         copy.hive_seats = self.hive_seats
         copy.nests = self.nests
-        copy.frames = [frame[:] for frame in self.frames]
+        copy.frames = [frame.copy() for frame in self.frames]
         copy.waiting = self.waiting
         copy.ended = self.ended
         copy.first = self.first
@@ -164,14 +196,14 @@ class QueenbeeState(State):
         copy.is_polluted = self.is_polluted[:]
         copy.is_stuck = self.is_stuck[:]
         copy.pile = self.pile[:]
-        copy.under = [fact[:] for fact in self.under]
+        copy.under = [fact.copy() for fact in self.under]
         copy.discards = self.discards[:]
         copy.hands = self.hands[:]
-        copy.known = [fact[:] for fact in self.known]
+        copy.known = [fact.copy() for fact in self.known]
         copy.powers = self.powers[:]
         copy.offered = self.offered[:]
         copy.choices = self.choices[:]
         copy.answers = self.answers[:]
-        copy.battle = self.battle[:]
-        copy.dice = [die[:] for die in self.dice]
+        copy.battle = self.battle.copy()
+        copy.dice = [die.copy() for die in self.dice]
         return copy

@@ -1,29 +1,34 @@
-"""A turn of Queen Bee: the draw, cards, actions, the discard, and whose turn comes next."""
+"""Chapter 4 of Queen Bee: a turn with its draw, cards, actions and discard, and whose turn comes next."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .alliances import finish_by_limit
 from .bees import count_at, lost, may_stand, on_board
 from .cards import begin_draw_step, hand_limit, hand_size, spend
 from .components import (
     BIG_BROOD,
-    CARDS,
+    BUZZ_STEPS,
     EXCHANGED,
+    FREE_STEPS,
     HIVE_MIND,
     KINDS,
+    LONG_STEPS,
     LONG_STINGERS,
     NO_SEAT,
     NO_SPACE,
+    PLAYED_ON_TURN,
     SECRET_PASSAGE,
+    STING_STEPS_EACH,
+    SWARM_BEES,
+    SWIFT_STEPS,
     SWIFT_WINGS,
     TRENCH_RUNNERS,
-    TURN_CARDS,
     WARRIOR,
     WORKER,
 )
-from .frames import (
+from .ending import finish_by_limit
+from .phases import (
     AFTER_DRAW,
     BEFORE_DRAW,
     BREEDING,
@@ -34,23 +39,35 @@ from .frames import (
     STEPPING,
     STING_STEPS,
     SWARMING,
+    TURN,
     TURN_BEGINS,
 )
-from .frames import TURN as TURN_FRAME
-from .play import can_play_turn_card, play_card
+from .play import play_card
+from .records import Frame
 from .seats import can_flee, has_power, queen_is_away, queen_is_home
+from .story import (
+    tell_action,
+    tell_discard,
+    tell_exchange,
+    tell_idle,
+    tell_polluted,
+    tell_stuck,
+    tell_swarm,
+    tell_turn,
+)
+from .turn_cards import can_play_turn_card
 from .verbs import BUZZ, DISCARD, DRAW, END, EXCHANGE, PLAY, REPOPULATE, STING, SWARM
 
 if TYPE_CHECKING:
     from .state import QueenbeeState
 
 
-def settle_turn(state: QueenbeeState, frame: list[int]) -> bool:
+def settle_turn(state: QueenbeeState, frame: Frame) -> bool:
     seat = state.turn
     if state.is_out[seat]:
         next_turn(state)
         return state.waiting == 0 and not state.frames
-    stage = frame[1]
+    stage = frame.stage
     if stage == TURN_BEGINS:
         begin_turn(state, frame)
         return False
@@ -61,25 +78,25 @@ def settle_turn(state: QueenbeeState, frame: list[int]) -> bool:
     return True
 
 
-def begin_turn(state: QueenbeeState, frame: list[int]) -> None:
+def begin_turn(state: QueenbeeState, frame: Frame) -> None:
     """QB8.1, QB8.13: what opponents laid on this player works now, and is used up."""
     seat = state.turn
-    frame[1] = BEFORE_DRAW
+    frame.stage = BEFORE_DRAW
     state.actions_left = 1
     state.extra_bees = 0
     if state.events is not None:
-        state.tell("turn", "QB4.1", f"Turn {state.turn_number}: @{seat}", {"seat": seat})
+        tell_turn(state)
     if state.is_stuck[seat]:
         state.is_stuck[seat] = 0
         state.actions_left = 0
         if state.events is not None:
-            state.tell("stuck", "QB8.13", f"@{seat} is stuck in the honey: no action", {"seat": seat})
+            tell_stuck(state, seat)
     if state.is_polluted[seat]:
         state.is_polluted[seat] = 0
-        frame[1] = AFTER_DRAW
+        frame.stage = AFTER_DRAW
         if state.events is not None:
-            state.tell("polluted", "QB8.1", f"@{seat} does not draw: bad pollen", {"seat": seat})
-    state.frames.append([PASSAGES])
+            tell_polluted(state, seat)
+    state.frames.append(Frame(PASSAGES))
 
 
 def next_turn(state: QueenbeeState) -> None:
@@ -96,16 +113,16 @@ def next_turn(state: QueenbeeState) -> None:
             break
     state.turn = seat
     state.turn_number += 1
-    state.frames[-1] = [TURN_FRAME, TURN_BEGINS]
+    state.frames[-1] = Frame(TURN, stage=TURN_BEGINS)
 
 
 # What the player whose turn it is may do
 
 
-def turn_moves(state: QueenbeeState, frame: list[int]) -> list[int]:
+def turn_moves(state: QueenbeeState, frame: Frame) -> list[int]:
     """QB4.2: turn cards at any time outside the action."""
     seat = state.turn
-    stage = frame[1]
+    stage = frame.stage
     first = seat * KINDS
     if stage == DISCARDING:
         return [DISCARD + card for card in range(KINDS) if state.hands[first + card] > 0]
@@ -120,16 +137,18 @@ def turn_moves(state: QueenbeeState, frame: list[int]) -> list[int]:
             found.append(STING)
             add_swarms(state, seat, found)
     hands = state.hands
-    for card in TURN_CARDS:
-        if hands[first + card] > 0 and can_play_turn_card(state, seat, card):
+    for card in PLAYED_ON_TURN:
+        if hands[first + card] > 0 and can_play_now(state, seat, card):
             found.append(PLAY + card)
-    if hands[first + SECRET_PASSAGE] > 0 and can_flee(state, seat):
-        found.append(PLAY + SECRET_PASSAGE)
     if queen_is_away(state, seat):  # QB4.3
         for card in EXCHANGED:
             if hands[first + card] > 0:
                 found.append(EXCHANGE + card)
     return found
+
+
+def can_play_now(state: QueenbeeState, seat: int, card: int) -> bool:
+    return can_flee(state, seat) if card == SECRET_PASSAGE else can_play_turn_card(state, seat, card)
 
 
 def can_repopulate(state: QueenbeeState, seat: int) -> bool:
@@ -161,44 +180,54 @@ def add_swarms(state: QueenbeeState, seat: int, found: list[int]) -> None:
                 found.append(SWARM + state.board.value_of[space])
 
 
-def apply_turn(state: QueenbeeState, frame: list[int], move: int) -> None:
+def apply_turn(state: QueenbeeState, frame: Frame, move: int) -> None:
     seat = state.turn
     if move == DRAW:
         begin_draw_step(state)
     elif move == END:
         if state.events is not None and state.actions_left > 0:
-            state.tell("idle", "QB4.4", f"@{seat} takes no action", {"seat": seat})
-        frame[1] = DISCARDING
+            tell_idle(state, seat)
+        frame.stage = DISCARDING
     elif move >= DISCARD:
         card = move - DISCARD
         spend(state, seat, card)
         if state.events is not None:
-            state.tell("discard", "QB4.2", f"@{seat} discards {CARDS[card]}", {"seat": seat, "card": card})
+            tell_discard(state, seat, card, "QB4.2")
     elif move >= EXCHANGE:
         card = move - EXCHANGE
         spend(state, seat, card)
-        state.frames.append([DRAWING, seat, 1])
+        state.frames.append(Frame(DRAWING, seat=seat, left=1))
         if state.events is not None:
-            state.tell("exchange", "QB4.3", f"@{seat} exchanges {CARDS[card]}", {"seat": seat, "card": card})
+            tell_exchange(state, seat, card)
     elif move >= PLAY:
         play_card(state, seat, move - PLAY)
     else:
         begin_action(state, seat, move)
 
 
+def buzz_steps(state: QueenbeeState, seat: int) -> int:
+    """QB5.1, QB11.1"""
+    return SWIFT_STEPS if has_power(state, seat, SWIFT_WINGS) else BUZZ_STEPS
+
+
+def sting_steps(state: QueenbeeState, seat: int) -> int:
+    """QB5.4, QB11.2"""
+    return LONG_STEPS if has_power(state, seat, LONG_STINGERS) else STING_STEPS_EACH
+
+
 def begin_action(state: QueenbeeState, seat: int, move: int) -> None:
     state.actions_left -= 1
-    free = 2 if has_power(state, seat, TRENCH_RUNNERS) else 0  # QB11.9
+    free = FREE_STEPS if has_power(state, seat, TRENCH_RUNNERS) else 0  # QB11.9
     if move == BUZZ:
-        steps = 7 if has_power(state, seat, SWIFT_WINGS) else 5  # QB5.1, QB11.1
-        state.frames.append([STEPPING, seat, BUZZ_AROUND, steps, free])
+        steps = buzz_steps(state, seat)
+        state.frames.append(Frame(STEPPING, seat=seat, mode=BUZZ_AROUND, left=steps, free_steps=free))
         if state.events is not None:
-            state.tell("buzz", "QB5.1", f"@{seat} buzzes around", {"seat": seat})
+            tell_action(state, seat, "buzz", "QB5.1", "buzzes around")
     elif move == STING:
-        steps = 5 if has_power(state, seat, LONG_STINGERS) else 3  # QB5.4, QB11.2
-        state.frames.append([STEPPING, seat, STING_STEPS, steps, free])
+        steps = sting_steps(state, seat)
+        state.frames.append(Frame(STEPPING, seat=seat, mode=STING_STEPS, left=steps, free_steps=free))
         if state.events is not None:
-            state.tell("sting", "QB5.4", f"@{seat} prepares to sting", {"seat": seat})
+            tell_action(state, seat, "sting", "QB5.4", "prepares to sting")
     elif move == REPOPULATE:
         larvae = state.board.larvae[state.hives[seat]]
         mask = 0
@@ -207,12 +236,11 @@ def begin_action(state: QueenbeeState, seat: int, move: int) -> None:
                 mask |= 1 << index
         bonus = state.extra_bees + (1 if has_power(state, seat, BIG_BROOD) else 0)  # QB8.3, QB11.3
         state.extra_bees = 0
-        state.frames.append([BREEDING, seat, mask, 0, bonus])
+        state.frames.append(Frame(BREEDING, seat=seat, larvae=mask, filled=0, left=bonus))
         if state.events is not None:
-            state.tell("repopulate", "QB5.3", f"@{seat} repopulates the hive", {"seat": seat})
+            tell_action(state, seat, "repopulate", "QB5.3", "repopulates the hive")
     else:
         space = state.board.space_of[move - SWARM]
-        state.frames.append([SWARMING, seat, space, 3, 0])
+        state.frames.append(Frame(SWARMING, seat=seat, space=space, left=SWARM_BEES))
         if state.events is not None:
-            text = f"@{seat} swarms to {state.board.words[space]}"
-            state.tell("swarm", "QB5.2", text, {"seat": seat, "space": space})
+            tell_swarm(state, seat, space)

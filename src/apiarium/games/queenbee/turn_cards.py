@@ -1,10 +1,9 @@
-"""The turn cards of Queen Bee: when each can be played, at whom, and what it does."""
+"""Chapter 8 of Queen Bee: when each turn card can be played, at whom, and what it does."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .actions import tell_placed
 from .alliances import check_out
 from .bees import all_on_board, has_room, hive_room, lost, may_stand, put_on, take_off
 from .cards import hand_size, spend
@@ -13,9 +12,8 @@ from .components import (
     BEE_BANDIT,
     BEE_BEES,
     BEE_KNIGHTED,
-    BEES,
     BUSY_BEE,
-    CARDS,
+    CARD_STEPS,
     CROSSED_SIGNALS,
     HONEY,
     KINDS,
@@ -32,8 +30,10 @@ from .components import (
     WORKER,
     ZOM_BEE,
 )
-from .frames import DRAWING, NOTHING, POISONED, RAINED_ON, RISING, SIGNAL_STEPS, SPEEDY_STEPS, STEALING, STEPPING
+from .phases import DRAWING, POISONED, RAINED_ON, RISING, SIGNAL_STEPS, SPEEDY_STEPS, STEALING, STEPPING
+from .records import Frame
 from .seats import has_allies, is_ally, is_first_turn, opponents, queen_is_away, queen_is_home
+from .story import tell_discard, tell_knighted, tell_placed, tell_removed
 from .verbs import DISCARD, DONE, KNIGHT, PLACE, REMOVE, SPACES, TARGET
 
 if TYPE_CHECKING:
@@ -112,38 +112,40 @@ def knight_moves(state: QueenbeeState, seat: int) -> list[int]:
 # Effects
 
 
-def resolve_turn_card(state: QueenbeeState, seat: int, card: int, first: int, second: int) -> None:
-    """The card stands; `first` and `second` are the targets named."""
+def resolve_turn_card(state: QueenbeeState, frame: Frame) -> None:
+    """The card stands; the frame, no longer on the stack, holds its target."""
+    seat = frame.seat
+    card = frame.card
     if card == BAD_POLLEN:
-        state.is_polluted[first] = 1  # QB8.1
+        state.is_polluted[frame.victim] = 1  # QB8.1
     elif card == BEE_BANDIT:
-        state.frames.append([STEALING, seat, first])  # QB8.2
+        state.frames.append(Frame(STEALING, seat=seat, victim=frame.victim))  # QB8.2
     elif card == BEE_BEES:
         state.extra_bees += 2  # QB8.3
     elif card == BEE_KNIGHTED:
-        knight(state, seat, first, second)
+        knight(state, seat, frame.bee, frame.space)
     elif card == BUSY_BEE:
         state.actions_left += 1  # QB8.5
     elif card == CROSSED_SIGNALS:
-        state.frames.append([STEPPING, seat, SIGNAL_STEPS, 3, 0])  # QB8.6
+        state.frames.append(Frame(STEPPING, seat=seat, mode=SIGNAL_STEPS, left=CARD_STEPS))  # QB8.6
     elif card == HONEY:
-        state.frames.append([DRAWING, seat, 3])  # QB8.7
+        state.frames.append(Frame(DRAWING, seat=seat, left=3))  # QB8.7
     elif card == POLLEN:
-        state.frames.append([DRAWING, seat, 2])  # QB8.8
+        state.frames.append(Frame(DRAWING, seat=seat, left=2))  # QB8.8
     elif card == ROYAL_JELLY:
-        state.frames.append([DRAWING, seat, 4])  # QB8.9
+        state.frames.append(Frame(DRAWING, seat=seat, left=4))  # QB8.9
     elif card == PESTICIDE:
-        state.frames.append([POISONED, seat, 0])
+        state.frames.append(Frame(POISONED, seat=seat))
     elif card == RAINSTORM:
-        state.frames.append([RAINED_ON, seat, 0])
+        state.frames.append(Frame(RAINED_ON, seat=seat))
     elif card == SPEEDY_BEE:
-        state.frames.append([STEPPING, seat, SPEEDY_STEPS, 3, 0])  # QB8.12
+        state.frames.append(Frame(STEPPING, seat=seat, mode=SPEEDY_STEPS, left=CARD_STEPS))  # QB8.12
     elif card == STUCK_IN_THE_HONEY:
-        state.is_stuck[first] = 1  # QB8.13
+        state.is_stuck[frame.victim] = 1  # QB8.13
     elif card == SWATTED:
-        swat(state, first, second)
+        swat(state, frame.bee, frame.space)
     elif card == ZOM_BEE:
-        state.frames.append([RISING, seat, 3 if queen_is_away(state, seat) else 1, 0])  # QB8.15
+        state.frames.append(Frame(RISING, seat=seat, left=3 if queen_is_away(state, seat) else 1))  # QB8.15
 
 
 def swat(state: QueenbeeState, bee: int, space: int) -> None:
@@ -154,18 +156,12 @@ def swat(state: QueenbeeState, bee: int, space: int) -> None:
         tell_removed(state, owner, bee, space, "QB8.14")
 
 
-def tell_removed(state: QueenbeeState, owner: int, bee: int, space: int, clause: str) -> None:
-    text = f"A {BEES[bee]} of @{owner} is removed from {state.board.words[space]}"
-    state.tell("remove", clause, text, {"seat": owner, "bee": bee, "from": space})
-
-
 def knight(state: QueenbeeState, seat: int, bee: int, space: int) -> None:
     other = WARRIOR if bee == WORKER else WORKER
     take_off(state, seat, bee, space)
     put_on(state, seat, other, space)
     if state.events is not None:
-        text = f"@{seat}: the {BEES[bee]} on {state.board.words[space]} becomes a {BEES[other]}"
-        state.tell("knight", "QB8.4", text, {"seat": seat, "bee": bee, "space": space})
+        tell_knighted(state, seat, bee, other, space)
 
 
 # Pesticide (QB8.10)
@@ -182,26 +178,26 @@ def hive_bees(state: QueenbeeState, seat: int) -> list[int]:
     return found
 
 
-def settle_poisoned(state: QueenbeeState, frame: list[int]) -> bool:
+def settle_poisoned(state: QueenbeeState, frame: Frame) -> bool:
     """The player too, unless an alliance spares all its members; clockwise from the player."""
-    player = frame[1]
+    player = frame.seat
     mask = opponents(state, player)
     if not has_allies(state, player):
         mask |= 1 << player
-    while frame[2] < state.seats:
-        seat = (player + frame[2]) % state.seats
+    while frame.asked < state.seats:
+        seat = (player + frame.asked) % state.seats
         if mask >> seat & 1 and hive_bees(state, seat):
             state.waiting = 1 << seat
             return True
-        frame[2] += 1
+        frame.asked += 1
     state.frames.pop()
     return False
 
 
-def apply_poisoned(state: QueenbeeState, frame: list[int], seat: int, move: int) -> None:
+def apply_poisoned(state: QueenbeeState, frame: Frame, seat: int, move: int) -> None:
     bee = (move - REMOVE) // SPACES
     space = state.board.space_of[(move - REMOVE) % SPACES]
-    frame[2] += 1
+    frame.asked += 1
     take_off(state, seat, bee, space)
     if state.events is not None:
         tell_removed(state, seat, bee, space, "QB8.10")
@@ -211,15 +207,15 @@ def apply_poisoned(state: QueenbeeState, frame: list[int], seat: int, move: int)
 # Rainstorm (QB8.11)
 
 
-def settle_rained_on(state: QueenbeeState, frame: list[int]) -> bool:
-    player = frame[1]
+def settle_rained_on(state: QueenbeeState, frame: Frame) -> bool:
+    player = frame.seat
     mask = opponents(state, player)
-    while frame[2] < state.seats:
-        seat = (player + frame[2]) % state.seats
+    while frame.asked < state.seats:
+        seat = (player + frame.asked) % state.seats
         if mask >> seat & 1 and hand_size(state, seat) > 0:
             state.waiting = 1 << seat
             return True
-        frame[2] += 1
+        frame.asked += 1
     state.frames.pop()
     return False
 
@@ -228,11 +224,11 @@ def discard_moves(state: QueenbeeState, seat: int) -> list[int]:
     return [DISCARD + card for card in range(KINDS) if state.hands[seat * KINDS + card] > 0]
 
 
-def apply_rained_on(state: QueenbeeState, frame: list[int], seat: int, card: int) -> None:
-    frame[2] += 1
+def apply_rained_on(state: QueenbeeState, frame: Frame, seat: int, card: int) -> None:
+    frame.asked += 1
     spend(state, seat, card)
     if state.events is not None:
-        state.tell("discard", "QB8.11", f"@{seat} discards {CARDS[card]}", {"seat": seat, "card": card})
+        tell_discard(state, seat, card, "QB8.11")
 
 
 # Zom-Bee (QB8.15)
@@ -244,30 +240,30 @@ def hive_places(state: QueenbeeState, seat: int, bee: int, banned: int, found: l
             found.append(PLACE + bee * SPACES + state.board.value_of[space])
 
 
-def rising_moves(state: QueenbeeState, frame: list[int]) -> list[int]:
-    seat = frame[1]
-    found: list[int] = [DONE] if frame[3] > 0 else []
+def rising_moves(state: QueenbeeState, frame: Frame) -> list[int]:
+    seat = frame.seat
+    found: list[int] = [DONE] if frame.come > 0 else []
     for bee in (WORKER, WARRIOR):
         if lost(state, seat, bee) > 0:
-            hive_places(state, seat, bee, NOTHING, found)
+            hive_places(state, seat, bee, NO_SPACE, found)
     return found
 
 
-def settle_rising(state: QueenbeeState, frame: list[int]) -> bool:
-    if frame[2] > 0:
+def settle_rising(state: QueenbeeState, frame: Frame) -> bool:
+    if frame.left > 0:
         found = rising_moves(state, frame)
         if found and found[-1] != DONE:
-            state.waiting = 1 << frame[1]
+            state.waiting = 1 << frame.seat
             return True
     state.frames.pop()
     return False
 
 
-def apply_rising(state: QueenbeeState, frame: list[int], move: int) -> None:
+def apply_rising(state: QueenbeeState, frame: Frame, move: int) -> None:
     bee = (move - PLACE) // SPACES
     space = state.board.space_of[(move - PLACE) % SPACES]
-    put_on(state, frame[1], bee, space)
-    frame[2] -= 1
-    frame[3] += 1
+    put_on(state, frame.seat, bee, space)
+    frame.left -= 1
+    frame.come += 1
     if state.events is not None:
-        tell_placed(state, frame[1], bee, space, "QB8.15")
+        tell_placed(state, frame.seat, bee, space, "QB8.15")

@@ -4,62 +4,90 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
+from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, declare
 from ...core.state import View, seats_in
 from .actions import add_attacks, attack_spaces
-from .bees import all_on_board
 from .cards import hand_limit, hand_size, pile_size
-from .components import ATTACK, DEFENCE, HAND_LIMIT, KINDS, NO_CARD
+from .components import (
+    ATTACK,
+    BUZZ_STEPS,
+    CAPACITY,
+    DEFENCE,
+    GRASS,
+    HAND_LIMIT,
+    KINDS,
+    MOST_DICE,
+    MOST_EXTRA,
+    NEST,
+    NO_CARD,
+    NO_SEAT,
+    NO_SIDE,
+    NO_SPACE,
+    PANTRY_LIMIT,
+    POWER_COUNT,
+    STING_STEPS_EACH,
+)
 from .dice import has_rolled, side_behind, total_of
-from .frames import (
+from .odds import battle_odds, odds_of_attack
+from .phases import (
     AGAIN_ROLLING,
-    AIMING,
-    ATTACKER,
+    ANSWERING,
     BREEDING,
     CARD_PLAYED,
-    DEFENDER,
     DRAWING,
-    FROM,
-    IS_SMOKED,
-    IS_UNLUCKY,
-    NO_SIDE,
+    NO_BATTLE,
+    OVER,
+    PHASES,
+    POWER_DRAFT,
     REROLLING,
     RISING,
     ROLLING,
     SCOUTING,
-    STAGE,
     STEPPING,
     STING_STEPS,
     SWARMING,
-    TO,
-    TURN,
-    WINNER,
+    TAKEN_FOR_DEFENCE,
+    TAKEN_STAGE,
+    TURN_LIMIT,
 )
-from .odds import battle_odds, odds_of_attack
+from .records import question_of
 from .setup import unseen_powers
+from .turn import buzz_steps, sting_steps
 
 if TYPE_CHECKING:
     from .state import QueenbeeState
 
-# The name of the question on top of the stack, by kind of frame; turns, steps and cards have several.
-QUESTIONS: Final = [
-    "first player", "power deal", "power choice", "power draft", "turn", "start of turn", "draw", "scout", "step",
-    "swarm", "repopulate", "window", "steal", "zom-bee", "pesticide", "rainstorm", "battle", "nest attacked",
-    "before roll", "allies", "roll", "reroll", "answer", "again", "escape", "save", "advance",
-]  # fmt: skip
-TURN_STAGES: Final = ["turn", "before draw", "action", "discard"]
-STEP_MODES: Final = ["buzz around", "sting", "speedy bee", "crossed signals"]
+# No table comes near these: a tensor has room for so many.
+MOST_TURNS: Final = 5000
+MOST_CARDS: Final = 250
+MOST_HAND: Final = 20
+MOST_FACTS: Final = 12
+MOST_FRAMES: Final = 6
+QUESTIONS: Final = [*[question.name for phase in PHASES for question in phase.questions], OVER.name]
 
 FIELDS: Final = declare(
-    question=TEXT, board=TEXT, spaces=TEXT, terrain=INTS, places=ROWS, larvae=INTS, hive_owners=INTS, turn=INT,
-    first=INT, turn_number=INT, max_turns=INT, ended=INT, actions_left=INT, extra_bees=INT, owners=INTS, workers=INTS,
-    warriors=INTS, queens=INTS, has_left=INTS, has_fled=INTS, lieges=INTS, fallen=INTS, is_out=INTS,
-    is_polluted=INTS, is_stuck=INTS, pile=INT, under=INTS, discards=INTS, hand=INTS, hand_limit=INT,
-    hand_sizes=INTS, known=ROWS, scouted=INTS, powers=ROWS, offered=INTS, own_choice=INT, power_pool=INTS,
-    steps_left=INT, free_steps=INT, bees_left=INT, to_draw=ROWS, cards_played=ROWS, answered=INTS, own_answer=INT,
-    attacker=INT, defender=INT, battle_from=INT, battle_to=INT, battle_stage=INT, is_smoked=INT, is_unlucky=INT,
-    winner_side=INT, dice=ROWS, chosen_dice=INTS, totals=INTS, side_behind=INT, odds=INT, attack_odds=ROWS,
-    asked=ROWS, scores=INTS,
+    question=TEXT(*QUESTIONS), board=TEXT, spaces=TEXT, names=TEXT, terrain=INTS("size", GRASS, NEST), places=ROWS,
+    larvae=INTS, hive_owners=INTS("size", NO_SEAT, LAST_SEAT), turn=SEAT, first=SEAT, turn_number=INT(0, "max_turns"),
+    max_turns=INT(0, MOST_TURNS), ended=INT(0, TURN_LIMIT), actions_left=INT(0, MOST_EXTRA),
+    extra_bees=INT(0, MOST_EXTRA), owners=INTS("size", NO_SEAT, LAST_SEAT), workers=INTS("size", 0, CAPACITY),
+    warriors=INTS("size", 0, CAPACITY), queens=INTS(SEATS, NO_SPACE, "last_space"), has_left=INTS(SEATS, 0, 1),
+    has_fled=INTS(SEATS, 0, 1), lieges=INTS(SEATS, 0, LAST_SEAT), fallen=INTS(SEATS, 0, LAST_SEAT),
+    is_out=INTS(SEATS, 0, 1), is_polluted=INTS(SEATS, 0, 1), is_stuck=INTS(SEATS, 0, 1), pile=INT(0, MOST_CARDS),
+    under=INTS(UpTo(MOST_FACTS), NO_CARD, KINDS - 1), discards=INTS(KINDS, 0, MOST_CARDS),
+    hand=INTS(UpTo(MOST_HAND), 0, KINDS - 1), hand_limit=INT(0, PANTRY_LIMIT), hand_sizes=INTS(SEATS, 0, MOST_CARDS),
+    known=ROWS(UpTo(MOST_FACTS), NO_CARD, MOST_CARDS, UpTo(3)), scouted=INTS(UpTo(2), 0, KINDS - 1),
+    powers=ROWS(SEATS, 0, POWER_COUNT - 1, UpTo(POWER_COUNT)), offered=INTS(UpTo(2), 0, POWER_COUNT - 1),
+    own_choice=INT(-1, POWER_COUNT - 1), power_pool=INTS(UpTo(POWER_COUNT), 0, POWER_COUNT - 1),
+    steps_left=INT(0, MOST_EXTRA), free_steps=INT(0, MOST_EXTRA), buzz_steps=INT(0, MOST_EXTRA),
+    sting_steps=INT(0, MOST_EXTRA), bees_left=INT(0, MOST_EXTRA), swarm_to=INT(NO_SPACE, "last_space"),
+    to_draw=ROWS(UpTo(SEATS), 0, MOST_CARDS, 2), cards_played=ROWS(UpTo(MOST_FRAMES), -1, MOST_CARDS, 8),
+    answered=INTS(SEATS, 0, 1), own_answer=INT(-1, TAKEN_FOR_DEFENCE), attacker=SEAT, defender=SEAT,
+    battle_from=INT(NO_SPACE, "last_space"), battle_to=INT(NO_SPACE, "last_space"),
+    battle_stage=INT(NO_BATTLE, TAKEN_STAGE), is_smoked=INT(0, 1), is_unlucky=INT(0, 1),
+    winner_side=INT(NO_SIDE, DEFENCE), dice=ROWS(UpTo(MOST_DICE), -1, MOST_CARDS, 6),
+    chosen_dice=INTS(UpTo(MOST_DICE), 0, MOST_DICE - 1), totals=INTS(2, 0, MOST_CARDS),
+    side_behind=INT(NO_SIDE, DEFENCE), odds=INT(-1, 1000), attack_odds=ROWS, asked_side=INT(NO_SIDE, DEFENCE),
+    asked=ROWS,
 )  # fmt: skip
 
 
@@ -69,6 +97,7 @@ class QueenbeeView(View):
     question: str
     board: str
     spaces: str  # the words of all spaces, in order
+    names: str  # what they are called, separated by "; "
     terrain: list[int]
     places: list[list[int]]  # x, y of every cell of a space, in tenths of a cell
     larvae: list[int]  # the spaces where bees return
@@ -105,9 +134,12 @@ class QueenbeeView(View):
     power_pool: list[int]
     steps_left: int
     free_steps: int
+    buzz_steps: int  # what a Buzz Around and a Sting would give the viewer
+    sting_steps: int
     bees_left: int
+    swarm_to: int  # the space that bees swarm to
     to_draw: list[list[int]]  # seat and number of cards still to be drawn
-    cards_played: list[list[int]]  # seat, card, targets and side helped; the last one can be cancelled now
+    cards_played: list[list[int]]  # seat, card, victim, bee, space, die, other die, side; the last can be cancelled now
     answered: list[int]
     own_answer: int
     attacker: int
@@ -122,13 +154,21 @@ class QueenbeeView(View):
     chosen_dice: list[int]
     totals: list[int]
     side_behind: int
-    odds: int  # the attacker's chance in thousandths as the dice lie; -1 outside a battle
+    odds: int  # the attacker's chance in thousandths as it stands; -1 outside a battle
     attack_odds: list[list[int]]  # from, to, the same for every attack that could be declared now
+    asked_side: int  # the side that may play battle cards now
     asked: list[list[int]]  # what the frames below will go on with: kind of frame, and its numbers
-    scores: list[int]  # bees on the board, the Queen too
 
     def fields(self) -> list[Field]:
         return FIELDS
+
+    @property
+    def size(self) -> int:
+        return len(self.terrain)
+
+    @property
+    def last_space(self) -> int:
+        return len(self.terrain) - 1
 
 
 def make_view(state: QueenbeeState, seat: int) -> QueenbeeView:
@@ -137,10 +177,11 @@ def make_view(state: QueenbeeState, seat: int) -> QueenbeeView:
     view.seat = seat
     view.seats = state.seats
     view.due = seats_in(state.waiting)
-    view.question = question_of(state)
+    view.question = question_of(state.frames[-1]).name if state.frames else OVER.name
     board = state.board
     view.board = board.name
     view.spaces = " ".join(board.words)
+    view.names = "; ".join(board.names)
     view.terrain = board.terrain[:]
     view.places = [place[:] for place in board.places]
     view.larvae = sorted([space for spaces in board.larvae for space in spaces])
@@ -167,26 +208,12 @@ def make_view(state: QueenbeeState, seat: int) -> QueenbeeView:
     show_powers(state, view, seat)
     show_frames(state, view, seat)
     show_battle(state, view)
-    view.scores = [all_on_board(state, other) for other in range(state.seats)]
     return view
-
-
-def question_of(state: QueenbeeState) -> str:
-    if not state.frames:
-        return "over"
-    frame = state.frames[-1]
-    if frame[0] == TURN:
-        return TURN_STAGES[frame[1]]
-    if frame[0] == STEPPING:
-        return STEP_MODES[frame[2]]
-    if frame[0] == CARD_PLAYED and frame[3] == AIMING:
-        return "aim"
-    return QUESTIONS[frame[0]]
 
 
 def show_cards(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
     view.pile = pile_size(state)
-    view.under = [fact[0] if fact[1] == seat else NO_CARD for fact in state.under]
+    view.under = [fact.card if fact.knower == seat else NO_CARD for fact in state.under]
     view.discards = state.discards[:]
     view.hand = []
     view.hand_limit = hand_limit(state, seat) if seat >= 0 else HAND_LIMIT
@@ -194,7 +221,7 @@ def show_cards(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
         for card in range(KINDS):
             view.hand += [card] * state.hands[seat * KINDS + card]
     view.hand_sizes = [hand_size(state, other) for other in range(state.seats)]
-    view.known = [fact[:] for fact in state.known if seat in (fact[0], fact[1])]
+    view.known = [fact.row() for fact in state.known if seat in (fact.knower, fact.holder)]
     view.scouted = []
 
 
@@ -202,42 +229,47 @@ def show_powers(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
     view.powers = [seats_in(mask) for mask in state.powers]
     view.offered = seats_in(state.offered[seat]) if seat >= 0 else []
     view.own_choice = state.choices[seat] if seat >= 0 else -1
-    is_draft = view.question == "power draft"
+    is_draft = bool(state.frames) and state.frames[-1].kind == POWER_DRAFT
     view.power_pool = seats_in(unseen_powers(state)) if is_draft else []
 
 
 def show_frames(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
+    view.buzz_steps = buzz_steps(state, seat) if seat >= 0 else BUZZ_STEPS
+    view.sting_steps = sting_steps(state, seat) if seat >= 0 else STING_STEPS_EACH
     view.steps_left = 0
     view.free_steps = 0
     view.bees_left = 0
+    view.swarm_to = NO_SPACE
     view.cards_played = []
     view.to_draw = []
     view.chosen_dice = []
+    view.asked_side = NO_SIDE
     view.asked = []
     for frame in state.frames:
-        kind = frame[0]
+        kind = frame.kind
         if kind == STEPPING:
-            view.steps_left = frame[3]
-            view.free_steps = frame[4]
-        elif kind == SWARMING:
-            view.bees_left = frame[3]
-        elif kind == RISING:
-            view.bees_left = frame[2]
+            view.steps_left = frame.left
+            view.free_steps = frame.free_steps
+        elif kind in (SWARMING, RISING, BREEDING):
+            view.bees_left = frame.left
+            view.swarm_to = frame.space
         elif kind == CARD_PLAYED:
-            view.cards_played.append([frame[1], frame[2], frame[4], frame[5], frame[6]])
+            view.cards_played.append([
+                frame.seat, frame.card, frame.victim, frame.bee, frame.space, frame.die, frame.other_die, frame.side,
+            ])  # fmt: skip
         elif kind == DRAWING:
-            view.to_draw.append([frame[1], frame[2]])
+            view.to_draw.append([frame.seat, frame.left])
         elif kind in (REROLLING, AGAIN_ROLLING):
-            view.chosen_dice = seats_in(frame[3] if kind == REROLLING else frame[2])
+            view.chosen_dice = seats_in(frame.chosen)
+        elif kind == ANSWERING:
+            view.asked_side = frame.side
         if kind == SCOUTING:
-            if frame[1] == seat:
-                view.scouted = [card for card in frame[2:] if card != NO_CARD]
-            view.asked.append([kind, frame[1], sum(1 for card in frame[2:] if card != NO_CARD)])
-        elif kind != BREEDING:
-            view.asked.append(frame[:])
+            cards = [card for card in (frame.first_card, frame.second_card) if card != NO_CARD]
+            if frame.seat == seat:
+                view.scouted = cards
+            view.asked.append([kind, frame.seat, len(cards)])
         else:
-            view.bees_left = frame[4]
-            view.asked.append(frame[:])
+            view.asked.append(frame.row())
     view.answered = [int(answer >= 0) for answer in state.answers]
     view.own_answer = state.answers[seat] if seat >= 0 else -1
 
@@ -245,31 +277,30 @@ def show_frames(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
 def show_battle(state: QueenbeeState, view: QueenbeeView) -> None:
     """QB6.1–6: fighters, dice, totals, who is behind, and the odds."""
     battle = state.battle
-    is_on = len(battle) > 0
-    view.attacker = battle[ATTACKER] if is_on else -1
-    view.defender = battle[DEFENDER] if is_on else -1
-    view.battle_from = battle[FROM] if is_on else -1
-    view.battle_to = battle[TO] if is_on else -1
-    view.battle_stage = battle[STAGE] if is_on else -1
-    view.is_smoked = battle[IS_SMOKED] if is_on else 0
-    view.is_unlucky = battle[IS_UNLUCKY] if is_on else 0
-    view.winner_side = battle[WINNER] if is_on else NO_SIDE
-    view.dice = [die[:] for die in state.dice]
+    view.attacker = battle.attacker
+    view.defender = battle.defender
+    view.battle_from = battle.origin
+    view.battle_to = battle.target
+    view.battle_stage = battle.stage
+    view.is_smoked = battle.is_smoked
+    view.is_unlucky = battle.is_unlucky
+    view.winner_side = battle.winner
+    view.dice = [die.row() for die in state.dice]
     view.totals = [total_of(state, ATTACK), total_of(state, DEFENCE)]
     view.side_behind = NO_SIDE
     view.odds = -1
     view.attack_odds = []
-    if is_on and battle[WINNER] == NO_SIDE:
-        is_rolling = any(frame[0] == ROLLING for frame in state.frames)
+    if battle.is_on() and battle.winner == NO_SIDE:
+        is_rolling = any(frame.kind == ROLLING for frame in state.frames)
         if has_rolled(state, DEFENCE) and not is_rolling:
             view.side_behind = side_behind(state)
         view.odds = round(1000 * battle_odds(state))
-    if state.frames and state.frames[-1][0] == STEPPING and state.frames[-1][2] == STING_STEPS:
+    if state.frames and state.frames[-1].kind == STEPPING and state.frames[-1].mode == STING_STEPS:
         show_attacks(state, view)
 
 
 def show_attacks(state: QueenbeeState, view: QueenbeeView) -> None:
-    seat = state.frames[-1][1]
+    seat = state.frames[-1].seat
     found: list[int] = []
     add_attacks(state, seat, found)
     for move in found:

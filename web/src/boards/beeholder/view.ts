@@ -1,4 +1,5 @@
 // What the Bee-holder board reads off a position: tiles in slots, matches, the last reveal, and the effect of a move to preview.
+import { BEEHOLDER } from "../../games";
 import { TRAITS, traitBit, traitName, traitValue } from "../../kit/traits";
 import type { BeeholderView, EventLine, Move, Position } from "../../wire";
 import { BEE_NAMES } from "./names";
@@ -6,9 +7,7 @@ import { BEE_NAMES } from "./names";
 export type { BeeholderView };
 
 export const EMPTY = -1;
-export const SLOT_COUNT = 6;
-const FLIP_BASE = 76;
-const SWAP_BASE = 82;
+export const SLOT_COUNT = BEEHOLDER.slots;
 
 export function viewOf(position: Position): BeeholderView {
   return position.view as unknown as BeeholderView;
@@ -123,21 +122,9 @@ export function outAt(reveal: Reveal, seat: number): number {
   return reveal.rows.findIndex((row) => !row.alive.includes(seat));
 }
 
-/** The tiles of the action that may not be repeated now: one for a flip, two for a swap, none if all are free. */
-export function bannedTiles(view: BeeholderView): number[] {
-  if (view.last_action < FLIP_BASE) return [];
-  if (view.last_action < SWAP_BASE) return [view.last_action - FLIP_BASE];
-  let index = view.last_action - SWAP_BASE;
-  for (let one = 0; one < SLOT_COUNT; one += 1) {
-    const pairs = SLOT_COUNT - 1 - one;
-    if (index < pairs) return [one, one + 1 + index];
-    index -= pairs;
-  }
-  return [];
-}
-
+/** The action that may not be repeated now, in the words of the game; empty if all are free. */
 export function bannedText(view: BeeholderView): string {
-  const [one, other] = bannedTiles(view);
+  const [one, other] = view.banned;
   if (one === undefined) return "";
   return other === undefined ? flipText(one) : swapText(one, other);
 }

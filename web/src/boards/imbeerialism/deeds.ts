@@ -26,7 +26,7 @@ export interface Deeds {
   growth: number[] | null;
 }
 
-const MOVES = new Set(["travel", "honey", "invade", "kill", "enslave", "generate", "pass", "accept"]);
+const MOVES = new Set(["travel", "honey", "invade", "kill", "capture", "breed", "pass", "accept"]);
 
 /** The first step that is news: after the viewer's own last move, or the last round of moves for a spectator. */
 export function newsFrom(events: readonly EventLine[], view: ImbeerialismView): number {
@@ -41,7 +41,7 @@ export function deedsOf(events: readonly EventLine[], view: ImbeerialismView): D
   const deeds: Deeds = { trails: [], notes: [], growth: null };
   for (const line of events) {
     if (line.step < first) continue;
-    const data = line.data as { seat?: number; from?: number; to?: number; hex?: number; bee?: number; growth?: number[] };
+    const data = line.data as { seat?: number; from?: number; to?: number; hex?: number; bee?: number; growth?: number[]; honey?: number };
     const seat = data.seat ?? -1;
     const kind = KIND_WORDS[data.bee ?? -1] ?? "bee";
     const note = (hex: number | undefined, text: string): void => {
@@ -53,11 +53,11 @@ export function deedsOf(events: readonly EventLine[], view: ImbeerialismView): D
     } else if (line.kind === "invade" && data.from !== undefined && data.to !== undefined) {
       if (data.from !== data.to) deeds.trails.push({ step: line.step, seat, from: data.from, to: data.to, isInvasion: true });
       note(data.to, data.from === data.to ? "won back" : "taken");
-    } else if (line.kind === "honey") note(data.hex, "+2 honey");
+    } else if (line.kind === "honey") note(data.hex, `+${data.honey} honey`);
     else if (line.kind === "kill") note(data.hex, `${kind} killed`);
-    else if (line.kind === "slave" && kind !== "queen") note(data.hex, `${kind} enslaved`);
+    else if (line.kind === "captive" && kind !== "queen") note(data.hex, `${kind} captured`);
     else if (line.kind === "ransom") note(data.hex, `${kind} ransomed`);
-    else if (line.kind === "generate") note(data.hex, `new ${kind}`);
+    else if (line.kind === "breed") note(data.hex, `new ${kind}`);
     else if (line.kind === "accept") note(data.hex, "traded");
     else if (line.kind === "replant" && data.growth?.length === HEX_COUNT) deeds.growth = data.growth;
   }
@@ -65,5 +65,5 @@ export function deedsOf(events: readonly EventLine[], view: ImbeerialismView): D
 }
 
 export function growthWords(change: number): string {
-  return change === 0 ? "replanting would change nothing" : `replanting would change it by ${signed(change)}`;
+  return change === 0 ? "next growth changes nothing" : `next growth ${signed(change)}`;
 }

@@ -1,18 +1,16 @@
 // What the board of Imbeerialism reads off a position: bees and flowers by hex, how long a hex is held, and where a move is touched.
+import { IMBEERIALISM } from "../../games";
 import type { ImbeerialismView, Move, Position } from "../../wire";
 
 export type { ImbeerialismView };
 
-export const HEX_WORDS = ["t", "ur", "lr", "b", "ll", "ul", "c"] as const;
-export const HEX_TITLES = ["top", "upper right", "lower right", "bottom", "lower left", "upper left", "centre"] as const;
-export const KIND_WORDS = ["worker", "drone", "queen"] as const;
+export const HEX_WORDS = IMBEERIALISM.hexes;
+export const HEX_TITLES = IMBEERIALISM.titles;
+export const KIND_WORDS = IMBEERIALISM.kinds;
 export const HEX_COUNT = HEX_WORDS.length;
-export const WORKER = 0;
-export const DRONE = 1;
-export const QUEEN = 2;
-export const CUBES = 3;
-export const MOST_FLOWERS = 3;
-export const MOST_HONEY = 6;
+export const WORKER = KIND_WORDS.indexOf("worker");
+export const DRONE = KIND_WORDS.indexOf("drone");
+export const QUEEN = KIND_WORDS.indexOf("queen");
 export const NOBODY = -1;
 
 export type KindWord = (typeof KIND_WORDS)[number];
@@ -79,9 +77,9 @@ export function touchOf(move: Move, view: ImbeerialismView): string[] {
       return [beePoint(me, DRONE, hexOfWord(one)), hexPoint(hexOfWord(two))];
     case "kill":
       return [beePoint(me, DRONE, hexOfWord(one)), beePoint(Number(two) - 1, kindOfWord(three), hexOfWord(one))];
-    case "enslave":
+    case "capture":
       return [beePoint(me, QUEEN, hexOfWord(one)), beePoint(Number(two) - 1, kindOfWord(three), hexOfWord(one))];
-    case "generate":
+    case "breed":
       return [beePoint(me, QUEEN, view.queens[me] ?? NOBODY), broodPoint(kindOfWord(one))];
     case "buy":
     case "sell":
@@ -112,14 +110,14 @@ export function textOnPiece(view: ImbeerialismView, selected: readonly string[],
   const actor = selected.map(pieceOfPoint).find((found) => found !== null && found.seat === view.seat);
   if (piece.seat !== view.seat) {
     if (!actor || actor.kind === WORKER) return null;
-    return `${actor.kind === QUEEN ? "enslave" : "kill"} ${HEX_WORDS[actor.hex]} ${piece.seat + 1} ${KIND_WORDS[piece.kind]}`;
+    return `${actor.kind === QUEEN ? "capture" : "kill"} ${HEX_WORDS[actor.hex]} ${piece.seat + 1} ${KIND_WORDS[piece.kind]}`;
   }
   if (selected.length > 0) return null;
   if (piece.kind === WORKER) return `honey ${HEX_WORDS[piece.hex]}`;
-  return piece.kind === QUEEN ? "generate worker" : `invade ${HEX_WORDS[piece.hex]} ${HEX_WORDS[piece.hex]}`;
+  return piece.kind === QUEEN ? "breed worker" : `invade ${HEX_WORDS[piece.hex]} ${HEX_WORDS[piece.hex]}`;
 }
 
-/** free: nobody rules it; contested: a foreign bee stands on it; held: now; kept: at every moment since the last round ended. */
+/** free: nobody rules it; contested: a foreign bee stands on it; held: now; kept: at every moment since its full round began. */
 export type Grip = "free" | "contested" | "held" | "kept";
 
 export function gripOf(view: ImbeerialismView, hex: number): Grip {
@@ -133,19 +131,19 @@ export const GRIP_WORDS: Readonly<Record<Grip, string>> = {
   free: "ruled by nobody",
   contested: "but not held: a foreign bee is there",
   held: "and held",
-  kept: "and held since the last round ended",
+  kept: "and kept so far",
 };
 
 /** The colonies of a player on the way to the win, one mark each: kept for a round so far, held now, or missing. */
 export function progressOf(view: ImbeerialismView, seat: number): ("kept" | "held" | "open")[] {
   const kept = view.kept[seat]?.length ?? 0;
-  const held = Math.max(kept, view.scores[seat] ?? 0);
+  const held = Math.max(kept, view.held_colonies[seat] ?? 0);
   return Array.from({ length: Math.max(view.colonies, held) }, (_, index) => (index < kept ? "kept" : index < held ? "held" : "open"));
 }
 
-/** Whether a player wins when this round ends, as things stand. */
+/** Whether a player wins by keeping what is held now. */
 export function isAboutToWin(view: ImbeerialismView, seat: number): boolean {
-  return view.phase !== "over" && (view.kept[seat]?.length ?? 0) >= view.colonies;
+  return view.winning[seat] === 1;
 }
 
 /** A change with its sign; a true minus, and nothing before a zero. */

@@ -1,14 +1,19 @@
-// The 29 kinds of cards and the twelve Hive Powers as the page words them: title, when, what it does, and its picture.
+// The cards and Hive Powers as the game words them, and the line pictures that they name.
+import { QUEENBEE } from "../../games";
 
-export type When = "turn" | "battle" | "anytime";
+export type When = (typeof QUEENBEE.whens)[number]["when"];
 
-export interface CardFace {
+/** A Hive Power as it is shown. */
+export interface PowerFace {
   title: string;
   word: string;
-  when: When;
   /** One sentence. */
   text: string;
   picture: PictureName;
+}
+
+export interface CardFace extends PowerFace {
+  when: When;
 }
 
 /** Line pictures in a box of 24. */
@@ -40,73 +45,7 @@ export const PICTURES = {
 } as const;
 export type PictureName = keyof typeof PICTURES;
 
-const face = (title: string, when: When, picture: PictureName, text: string): CardFace => ({
-  title,
-  word: title.toLowerCase().replaceAll("'", "").replaceAll(" ", "-"),
-  when,
-  text,
-  picture,
-});
-
 /** In the order of the game's numbers. */
-export const CARDS: readonly CardFace[] = [
-  face("Bad Pollen", "turn", "flower", "An opponent does not draw on their next turn."),
-  face("Bee Bandit", "turn", "hand", "Take a card by chance from an opponent."),
-  face("Bee Bees", "turn", "egg", "Your next Repopulate brings two bees more."),
-  face("Bee Knighted", "turn", "swap", "A Worker becomes a Warrior, or the reverse."),
-  face("Busy Bee", "turn", "bolt", "One more action this turn."),
-  face("Crossed Signals", "turn", "steps", "Up to three steps with bees of opponents."),
-  face("Honey", "turn", "drop", "Draw three cards."),
-  face("Pesticide", "turn", "skull", "Everyone loses a bee of their hive spaces."),
-  face("Pollen", "turn", "flower", "Draw two cards."),
-  face("Rainstorm", "turn", "cloud", "All opponents discard a card."),
-  face("Royal Jelly", "turn", "drop", "Draw four cards."),
-  face("Speedy Bee", "turn", "steps", "Up to three more steps, now."),
-  face("Stuck in the Honey", "turn", "drop", "An opponent has no action on their next turn."),
-  face("Swatted", "turn", "swat", "Remove a Worker or Warrior of an opponent."),
-  face("Zom-Bee", "turn", "skull", "A lost bee returns; up to three without a Queen at home."),
-  face("Again and Again", "battle", "die", "Roll any of your dice up to two times again."),
-  face("Bee Escape", "battle", "wing", "A beaten bee flees to your hive."),
-  face("Bee Smoker", "battle", "smoke", "Attacker only: the defender plays no battle cards."),
-  face("Bit O' Help", "battle", "die", "One die of either side is rolled again."),
-  face("Buzz for Help", "battle", "plus", "One of your bees joins from elsewhere."),
-  face("Extra Sting", "battle", "sting", "One more small die for you."),
-  face("Maximum Strength", "battle", "top", "One of your dice shows its highest face."),
-  face("Strong Sting", "battle", "sting", "One of your dice counts one more."),
-  face("Stuck in a Web", "battle", "web", "Attacker only: the weakest defender rolls nothing."),
-  face("Twin Sting", "battle", "twin", "One of your dice copies another of yours."),
-  face("Unlucky Bee", "battle", "die", "Attacker only: the defender rolls only once."),
-  face("Bee Ally", "anytime", "ally", "Lend a bee to a side of another's battle."),
-  face("Buzz Off", "anytime", "no", "Cancel a card that an opponent just played."),
-  face("Secret Passage", "anytime", "door", "Your Queen flees from her nest, once a game."),
-];
-
-export const WHENS: readonly { when: When; title: string }[] = [
-  { when: "turn", title: "On your turn" },
-  { when: "battle", title: "In battle" },
-  { when: "anytime", title: "At any time" },
-];
-
-export interface PowerFace {
-  title: string;
-  word: string;
-  text: string;
-  picture: PictureName;
-}
-
-const power = (title: string, picture: PictureName, text: string): PowerFace => ({ title, word: title.toLowerCase().replaceAll(" ", "-"), text, picture });
-
-export const POWERS: readonly PowerFace[] = [
-  power("Swift Wings", "wing", "Buzz Around has seven steps."),
-  power("Long Stingers", "sting", "Five steps before a Sting."),
-  power("Big Brood", "egg", "Repopulate: two bees on one space."),
-  power("Honey Pantry", "drop", "Seven cards stay in hand."),
-  power("Scout", "eye", "Draw: look at two, keep one."),
-  power("Royal Guard", "shield", "One large die more for a Queen at home."),
-  power("Stubborn", "shield", "You win ties as defender."),
-  power("Veterans", "die", "One more re-roll in every battle."),
-  power("Trench Runners", "steps", "Two free steps in trenches."),
-  power("Scavengers", "card", "Two cards for a lost battle."),
-  power("Plunder", "hand", "A card for every attack you win."),
-  power("Hive Mind", "plus", "Swarm also to two of your bees."),
-];
+export const CARDS: readonly CardFace[] = QUEENBEE.cards;
+export const POWERS: readonly PowerFace[] = QUEENBEE.powers;
+export const WHENS = QUEENBEE.whens;

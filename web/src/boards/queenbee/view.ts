@@ -1,24 +1,27 @@
 // What the board of Queen Bee reads off a position: who stands where, who is allied, and where a move is touched.
-import type { Move, Position, QueenbeeView } from "../../wire";
+import { QUEENBEE } from "../../games";
+import type { Move, Position, QueenbeeView as WireView } from "../../wire";
 
-export type { QueenbeeView };
+/** What can be asked. */
+export type Question = (typeof QUEENBEE.questions)[number];
 
-export const KIND_WORDS = ["worker", "warrior", "queen"] as const;
+export type QueenbeeView = Omit<WireView, "question"> & { question: Question };
+
+export const KIND_WORDS = QUEENBEE.bees;
 export type KindWord = (typeof KIND_WORDS)[number];
-export const WORKER = 0;
-export const WARRIOR = 1;
-export const QUEEN = 2;
-export const TEAM = 7;
+export const WORKER = KIND_WORDS.indexOf("worker");
+export const WARRIOR = KIND_WORDS.indexOf("warrior");
+export const QUEEN = KIND_WORDS.indexOf("queen");
 export const NOBODY = -1;
-export const ATTACK = 0;
-export const DEFENCE = 1;
-export const SIDE_WORDS = ["attacker", "defender"] as const;
+export const SIDE_WORDS = QUEENBEE.sides;
+export const ATTACK = SIDE_WORDS.indexOf("attacker");
+export const DEFENCE = SIDE_WORDS.indexOf("defender");
+export const TERRAIN_WORDS = QUEENBEE.terrains;
 
-const TRENCH = 1;
-const HIVE = 2;
-const HIVE_TRENCH = 3;
-const NEST = 4;
-export const TERRAIN_WORDS = ["grass", "trench", "hive", "hive trench", "nest"] as const;
+const TRENCH = TERRAIN_WORDS.indexOf("trench");
+const HIVE = TERRAIN_WORDS.indexOf("hive");
+const HIVE_TRENCH = TERRAIN_WORDS.indexOf("hive trench");
+const NEST = TERRAIN_WORDS.indexOf("nest");
 
 export function viewOf(position: Position): QueenbeeView {
   return position.view as unknown as QueenbeeView;
@@ -29,13 +32,17 @@ export const isTrench = (view: QueenbeeView, space: number): boolean => view.ter
 export const isHive = (view: QueenbeeView, space: number): boolean => view.terrain[space] === HIVE || view.terrain[space] === HIVE_TRENCH;
 export const isNest = (view: QueenbeeView, space: number): boolean => view.terrain[space] === NEST;
 
-/** A space as a name to be read: the names of the board file stay as they are, but a nest is a nest. */
-export function titleOf(view: QueenbeeView, space: number, names: readonly string[]): string {
-  const word = wordsOf(view)[space] ?? "";
+/** A space as the viewer would call it: "your left gate", "Bruno's nest", "meadow, row 2, 4th". */
+export function placeOf(view: QueenbeeView, space: number, names: readonly string[]): string {
+  const name = view.names.split("; ")[space] ?? "";
   const owner = view.hive_owners[space] ?? NOBODY;
-  const terrain = TERRAIN_WORDS[view.terrain[space] ?? 0]!;
-  if (owner < 0) return isHive(view, space) || isNest(view, space) ? `${word}, ${terrain} of nobody` : `${word}, ${terrain}`;
-  return `${word}, ${terrain} of ${names[owner] ?? ""}${view.larvae.includes(space) ? ", larvae" : ""}`;
+  if (owner >= 0) return owner === view.seat ? `your ${name}` : `${names[owner] ?? ""}'s ${name}`;
+  return isHive(view, space) || isNest(view, space) ? `${name} of an empty hive` : name;
+}
+
+/** The same with what the ground is good for. */
+export function titleOf(view: QueenbeeView, space: number, names: readonly string[]): string {
+  return `${placeOf(view, space, names)}${isTrench(view, space) && isHive(view, space) ? ", trench" : ""}${view.larvae.includes(space) ? ", larvae" : ""}`;
 }
 
 /** All bees of one kind on a space. */
@@ -76,13 +83,6 @@ export function alliancesOf(view: QueenbeeView): number[][] {
   const groups = new Map<number, number[]>();
   view.lieges.forEach((liege, seat) => groups.set(liege, [...(groups.get(liege) ?? []), seat]));
   return [...groups.entries()].map(([liege, seats]) => [...seats.filter((seat) => seat === liege), ...seats.filter((seat) => seat !== liege)]);
-}
-
-/** When one Queen is left: her player, then all who are loyal to her; nobody before that. */
-export function victorsOf(view: QueenbeeView): number[] {
-  const last = view.queens.findIndex((space) => space >= 0);
-  if (view.ended !== 1 || last < 0) return [];
-  return [last, ...view.lieges.flatMap((liege, seat) => (liege === last && seat !== last ? [seat] : []))];
 }
 
 export const isVassal = (view: QueenbeeView, seat: number): boolean => seat >= 0 && view.lieges[seat] !== seat;
@@ -232,9 +232,24 @@ export const isBattle = (view: QueenbeeView): boolean => view.attacker >= 0;
 
 /** The button of a battle for a move without a target, in words that say what it means now. */
 export function battleWords(view: QueenbeeView, verb: string): string {
-  if (verb === "pass") return { "nest attacked": "She stays", allies: "No bee of mine", answer: "Accept defeat", escape: "Save nobody" }[view.question] ?? "Pass";
-  if (verb === "done") return view.question === "advance" ? "That is all" : view.chosen_dice.length > 0 ? `Roll ${counted(view.chosen_dice.length, "die").replace("dies", "dice")} again` : "Keep all dice";
-  return verb === "roll" ? "Roll the dice" : "Roll them once more";
+  const answer = view.asked_side === view.side_behind ? "Accept defeat" : "Play nothing";
+  const passing: Partial<Record<Question, string>> = { "nest attacked": "She stays", allies: "No bee of mine", answer, escape: "Save nobody" };
+  if (verb === "pass") return passing[view.question] ?? "Pass";
+  if (verb === "done") return view.question === "advance" ? "That is all" : view.chosen_dice.length > 0 ? `Re-roll ${view.chosen_dice.length === 1 ? "1 die" : `${view.chosen_dice.length} dice`}` : "Keep all dice";
+  return verb === "roll" ? "Roll" : "Re-roll once more";
+}
+
+/** A card that was played and not settled yet, and what it is aimed at; -1 where it is not. */
+export interface Played {
+  seat: number;
+  card: number;
+  victim: number;
+  space: number;
+}
+
+/** The last one first. */
+export function playedOf(view: QueenbeeView): Played[] {
+  return view.cards_played.map(([seat = NOBODY, card = 0, victim = NOBODY, , space = NOBODY]) => ({ seat, card, victim, space })).reverse();
 }
 
 /** The hand by kind of card, with how many of it. */

@@ -1,0 +1,106 @@
+"""A round: present, judge, manipulate (BH3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from .ending import end_hand, finish, sole_leader
+from .judge import judge
+from .phases import MANIPULATE, NO_BEE, NO_SEAT, PRESENT
+from .story import tell_action, tell_choice, tell_judging
+from .verbs import FLIP, SWAP, SWAP_FIRST, SWAP_SECOND
+
+if TYPE_CHECKING:
+    from .state import BeeholderState
+
+
+def begin_round(state: BeeholderState) -> None:
+    state.phase = PRESENT
+    state.waiting = (1 << state.seats) - 1
+
+
+# Present
+
+
+def apply_present(state: BeeholderState, seat: i64, bee: int) -> None:
+    """BH3.1: in secret, all at the same time; the last choice reveals them all."""
+    state.chosen[seat] = bee
+    take_from(state.hands[seat], bee)
+    if state.events is not None:
+        tell_choice(state, seat)
+    state.waiting ^= 1 << seat
+    if state.waiting == 0:
+        reveal(state)
+
+
+def take_from(cards: list[int], bee: int) -> None:
+    """Take a bee out of a hand; a loop, since a compiled one is twice as fast as `list.remove`."""
+    index: i64 = 0
+    while cards[index] != bee:
+        index += 1
+    cards.pop(index)
+
+
+def reveal(state: BeeholderState) -> None:
+    seats = state.seats
+    for seat in range(seats):
+        state.shown.append(state.chosen[seat])
+        state.chosen[seat] = NO_BEE
+    winner = judge(state.slots, state.shown, seats)
+    if state.events is not None:
+        tell_judging(state, winner)
+    state.winner = winner
+    state.points[winner] += 1  # BH3.4
+    state.actions = []
+    if state.finale:
+        state.finale = []
+    if state.is_sudden_death and sole_leader(state) != NO_SEAT:
+        finish(state)  # BH4.4: at once, after this very Judge
+    elif len(state.shown) == state.hand * seats:
+        end_hand(state)  # BH3.7: no Manipulate after the last round
+    else:
+        state.phase = MANIPULATE
+        state.waiting = 1 << winner  # BH3.5: the winner first
+
+
+# Manipulate
+
+
+def apply_manipulate(state: BeeholderState, seat: int, move: int) -> None:
+    manipulate(state.slots, move)
+    state.actions.append(move)
+    if state.events is not None:
+        tell_action(state, seat, tiles_of(move))
+    if len(state.actions) == state.seats:
+        begin_round(state)
+    else:
+        state.waiting = 1 << ((seat + 1) % state.seats)  # BH3.5: clockwise
+
+
+def manipulate(slots: list[int], move: int) -> None:
+    """A flip or a swap; doing it twice changes nothing."""
+    if move < SWAP:
+        slots[slot_of(slots, move - FLIP)] ^= 1
+    else:
+        first = slot_of(slots, SWAP_FIRST[move - SWAP])
+        second = slot_of(slots, SWAP_SECOND[move - SWAP])
+        facet = slots[first]
+        slots[first] = slots[second]
+        slots[second] = facet
+
+
+def tiles_of(move: int) -> list[int]:
+    """The one tile that a flip turns over, or the two that a swap moves."""
+    if move < SWAP:
+        return [move - FLIP]
+    return [SWAP_FIRST[move - SWAP], SWAP_SECOND[move - SWAP]]
+
+
+def slot_of(slots: list[int], tile: int) -> int:
+    """The index of the slot where a tile lies."""
+    slot = 0
+    while slots[slot] >> 1 != tile:
+        slot += 1
+    return slot

@@ -1,0 +1,241 @@
+"""Chapter 3 of the rulebook, and the hive itself: where a tile may lie, which Cells it closes and what lies in them.
+
+A tile is one number, its place and its action. A closed Cell is one number too: where it is, which nectar it takes, and
+whether it is empty, holds nectar, or holds nectar with honey on it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .components import (
+    BACK_MARK,
+    BOXES,
+    CLOSED,
+    FRONT_MARK,
+    LEFT_MARK,
+    NECTAR_BY_RED,
+    RED,
+    RIGHT_MARK,
+)
+from .geometry import BACK, BLANK, BORDERED, CELL_COUNT, FRONT, ICON, JOINS, LEFT, PLACES_OF, RIGHT, SPACE_COUNT
+from .reading import HONEYS
+
+EMPTY: Final = 0
+NECTAR: Final = 1
+HONEY: Final = 2
+CONTENTS: Final = 3
+LOOKS: Final = HONEYS * CONTENTS  # HB3.1: what a closed Cell takes and holds
+
+FREE: Final = 0
+COVERED: Final = 1
+OPEN: Final = 2  # free, with a yellow edge to the hive
+BEYOND: Final = 3  # free, next to an open space
+YELLOW_EDGES: Final = 3  # HB1.3: of every hex that is not a Cell
+
+
+def tile_of(place: int, action: int) -> int:
+    return place * BOXES + action
+
+
+def place_of(tile: int) -> int:
+    return tile // BOXES
+
+
+def action_of(tile: int) -> int:
+    return tile % BOXES
+
+
+def closed_cell(cell: int, nectar: int, content: int) -> int:
+    return cell * LOOKS + nectar * CONTENTS + content
+
+
+def cell_of(closed: int) -> int:
+    return closed // LOOKS
+
+
+def nectar_of(closed: int) -> int:
+    return closed % LOOKS // CONTENTS
+
+
+def content_of(closed: int) -> int:
+    return closed % CONTENTS
+
+
+# Tiles
+
+
+def covered_spaces(tiles: list[int]) -> list[int]:
+    """By space, whether a tile covers it."""
+    ground = [FREE] * SPACE_COUNT
+    for tile in tiles:
+        place = tile // BOXES
+        ground[ICON[place]] = COVERED
+        ground[BLANK[place]] = COVERED
+    return ground
+
+
+def legal_places(tiles: list[int]) -> list[int]:
+    """HB2.2: every place on two free spaces with at least one yellow edge to the hive, ascending."""
+    ground = covered_spaces(tiles)
+    icons: list[int] = []  # every space on which an icon may come to lie
+    for tile in tiles:
+        place = tile // BOXES
+        for space in JOINS[ICON[place]]:
+            if ground[space] == FREE:
+                ground[space] = OPEN
+                icons.append(space)
+        for space in JOINS[BLANK[place]]:
+            if ground[space] == FREE:
+                ground[space] = OPEN
+                icons.append(space)
+    for index in range(len(icons)):
+        for space in JOINS[icons[index]]:
+            if ground[space] == FREE:
+                ground[space] = BEYOND
+                icons.append(space)
+    icons.sort()
+    places: list[int] = []
+    for icon in icons:
+        is_open = ground[icon] == OPEN
+        for place in PLACES_OF[icon]:
+            blank = ground[BLANK[place]]
+            if blank == OPEN or (is_open and blank != COVERED):
+                places.append(place)
+    return places
+
+
+def stranded(ground: list[int], place: int) -> list[int]:
+    """Free spaces that no tile could ever cover once one lay here: all their yellow edges would meet tiles."""
+    icon, blank = ICON[place], BLANK[place]
+    found: list[int] = []
+    for space in [*JOINS[icon], *JOINS[blank]]:
+        is_free = ground[space] != COVERED and space != icon and space != blank
+        if is_free and all(ground[join] == COVERED or join in (icon, blank) for join in JOINS[space]):
+            found.append(space)
+    return found
+
+
+def dead_cells(tiles: list[int]) -> set[int]:
+    """Cells that can never close, because no tile can ever cover one of the hexes around them."""
+    ground = covered_spaces(tiles)
+    met = [0] * SPACE_COUNT  # how many yellow edges of a space meet tiles
+    found: set[int] = set()
+    for tile in tiles:
+        place = tile // BOXES
+        for space in JOINS[ICON[place]] + JOINS[BLANK[place]]:
+            met[space] += 1
+            if met[space] == YELLOW_EDGES and ground[space] == FREE:
+                found.update(BORDERED[space])
+    return found
+
+
+# Cells
+
+
+def survey(tiles: list[int]) -> list[int]:
+    """HB1.4: by Cell, how many hexes around it are covered, and RED times its red borders."""
+    marks = [0] * CELL_COUNT
+    for tile in tiles:
+        place = tile // BOXES
+        marks[LEFT[place]] += LEFT_MARK
+        marks[RIGHT[place]] += RIGHT_MARK
+        marks[BACK[place]] += BACK_MARK
+        marks[FRONT[place]] += FRONT_MARK
+    return marks
+
+
+def cells_touched(tiles: list[int]) -> list[int]:
+    """The Cells that the tiles border, ascending."""
+    found: set[int] = set()
+    for tile in tiles:
+        place = tile // BOXES
+        found.update((LEFT[place], RIGHT[place], BACK[place], FRONT[place]))
+    return sorted(found)
+
+
+def cells_closed_by(marks: list[int], place: int) -> list[int]:
+    """HB2.3, HB3.1: the Cells that a tile at this place would close, empty ones of their nectar."""
+    closed: list[int] = []
+    for cell, added in (
+        (LEFT[place], LEFT_MARK), (RIGHT[place], RIGHT_MARK), (BACK[place], BACK_MARK), (FRONT[place], FRONT_MARK)
+    ):  # fmt: skip
+        mark = marks[cell] + added
+        if mark % RED == CLOSED:
+            closed.append(closed_cell(cell, NECTAR_BY_RED[mark // RED], EMPTY))
+    return closed
+
+
+def icons_around(tiles: list[int], closed: list[int]) -> list[int]:
+    """HB2.3: how many icons of each action border one of these Cells; none counts twice."""
+    counts = [0] * BOXES
+    cells = [cell // LOOKS for cell in closed]
+    for tile in tiles:
+        for cell in BORDERED[ICON[tile // BOXES]]:
+            if cell in cells:
+                counts[tile % BOXES] += 1
+                break
+    return counts
+
+
+# What lies in the Cells
+
+
+def has_room(cells: list[int], nectar: int) -> bool:
+    """HB3.1: whether an empty Cell takes this nectar."""
+    wanted = nectar * CONTENTS + EMPTY
+    return any(closed % LOOKS == wanted for closed in cells)
+
+
+def cells_with(cells: list[int], nectar: int, content: int) -> list[int]:
+    """The Cells for this nectar with this content, by where they are, ascending."""
+    wanted = nectar * CONTENTS + content
+    found = [closed // LOOKS for closed in cells if closed % LOOKS == wanted]
+    found.sort()
+    return found
+
+
+def honey_of(cells: list[int], nectar: int) -> int:
+    """HB4.2: how much honey of a kind lies on nectar tiles."""
+    wanted = nectar * CONTENTS + HONEY
+    count = 0
+    for closed in cells:
+        if closed % LOOKS == wanted:
+            count += 1
+    return count
+
+
+def is_ready(cells: list[int]) -> bool:
+    """HB2.3: whether a nectar tile could take honey."""
+    return any(closed % CONTENTS == NECTAR for closed in cells)
+
+
+def set_content(cells: list[int], cell: int, content: int) -> None:
+    for index in range(len(cells)):
+        if cells[index] // LOOKS == cell:
+            cells[index] += content - cells[index] % CONTENTS
+            return
+
+
+def fan_spaces(tiles: list[int], cells: list[int]) -> list[int]:
+    """HB4.2: the covered spaces that touch a nectar tile without honey, ascending."""
+    ready = [closed // LOOKS for closed in cells if closed % CONTENTS == NECTAR]
+    found: list[int] = []
+    for tile in tiles:
+        place = tile // BOXES
+        for space in (ICON[place], BLANK[place]):
+            for cell in BORDERED[space]:
+                if cell in ready:
+                    found.append(space)
+                    break
+    found.sort()
+    return found
+
+
+def honey_made(cells: list[int], space: int) -> int:
+    """HB4.2: how many nectar tiles would get honey if the Fan stood here."""
+    made = 0
+    for closed in cells:
+        if closed % CONTENTS == NECTAR and closed // LOOKS in BORDERED[space]:
+            made += 1
+    return made

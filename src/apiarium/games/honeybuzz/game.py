@@ -1,0 +1,31 @@
+"""The definition of Honey Buzz."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.game import Game
+from .components import MOST_SEATS, PACKAGE, PAGE
+from .options import OPTIONS, PRESETS
+from .state import HoneyBuzzState
+from .text import prompt, render
+from .verbs import CHANCE_VERBS, VERBS
+
+GAME: Final = Game(
+    name="honeybuzz",
+    title="Honey Buzz",
+    tagline="Build a hive, fill its cells with nectar and sell honey before the prices fall",
+    version=1,
+    seats=(2, MOST_SEATS),
+    options=OPTIONS,
+    verbs=VERBS,
+    chance_verbs=CHANCE_VERBS,
+    bound=10_000,
+    presets=PRESETS,
+    package=PACKAGE,
+    blank=HoneyBuzzState,
+    render=render,
+    prompt=prompt,
+    score_label="points",
+    page=PAGE,
+)

@@ -1,0 +1,225 @@
+"""Honey Buzz in words: a view to play from, on a screen or by ear, the prompt line and the aim."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.state import SPECTATOR, View
+from ...core.words import counted, in_a_row, seats_listed
+from .cells import EMPTY
+from .components import (
+    ACTION_TITLES,
+    CONTESTS,
+    GOOD_TITLES,
+    HONEY_TITLES,
+    JAR_PRICE,
+    NOTHING,
+    ORDER_TITLES,
+    PRICES_TO_END,
+    ROWS_OF_FIELD,
+    STACK_ACTIONS,
+    STACKS_TO_END,
+    TILE_PRICES,
+)
+from .geometry import DIRECTION_TITLES, title_of
+from .phases import PHASES
+from .verbs import STACK
+from .view import HoneyBuzzView
+
+QUESTIONS: Final = {phase.name: phase.question for phase in PHASES}
+PROMPTS: Final = {phase.name: phase.prompt for phase in PHASES}
+ENDING_WORDS: Final = {
+    "prices": f"{PRICES_TO_END} prices are at the bottom",
+    "orders": f"{STACKS_TO_END} stacks of orders are empty",
+    "boxes": "the boxes are empty",
+    "rounds": "the last round was played",
+}
+
+
+def render(view: View) -> str:
+    """One fact a line; `@0` stands for the player on seat 0."""
+    assert isinstance(view, HoneyBuzzView)
+    lines = [headline(view), ""]
+    for part in (market_lines(view), contest_lines(view), box_lines(view), field_lines(view)):
+        lines += [*part, ""]
+    for seat in range(view.seats):
+        lines += [seat_line(view, seat), *hive_lines(view, seat)]
+    choices = choice_lines(view)
+    return "\n".join([*lines, "", *choices] if choices else lines)
+
+
+def headline(view: HoneyBuzzView) -> str:
+    if view.phase == "over":
+        return f"The game is over: {ENDING_WORDS[view.ending]}."
+    if view.round_number == 0:
+        return "The table is being set."
+    last = f", the last: {ENDING_WORDS[view.ending]}" if view.ending else ""
+    return f"Round {view.round_number}{last}. It is @{view.turn}'s turn."
+
+
+def market_lines(view: HoneyBuzzView) -> list[str]:
+    prices = [
+        f"{GOOD_TITLES[good]} {price}{' (bottom)' if view.steps[good] == view.bottom else ''}"
+        for good, price in enumerate(view.prices)
+    ]
+    lines = ["Prices: " + ", ".join(prices)]
+    for stack, order in enumerate(view.shown):
+        words = (
+            ORDER_TITLES[order] if order != NOTHING else "none" if view.face_down[stack] == 0 else "not turned up yet"
+        )
+        more = f"; {view.face_down[stack]} more below" if view.face_down[stack] else ""
+        brings = f", brings {ACTION_TITLES[STACK_ACTIONS[stack]]}" if order != NOTHING else ""
+        lines.append(f"Order on the {STACK.titles[stack]}: {words}{brings}{more}")
+    return lines
+
+
+def contest_lines(view: HoneyBuzzView) -> list[str]:
+    lines: list[str] = []
+    for colour, number in enumerate(view.contests):
+        if number == NOTHING:
+            continue
+        contest = CONTESTS[number]
+        pays = "/".join(str(amount) for amount in view.payouts[colour])
+        counts = ", ".join(f"@{seat} {count}" for seat, count in enumerate(view.counts[colour]))
+        done = f"; done by {seats_listed(view.fulfilled[colour])}" if view.fulfilled[colour] else ""
+        unit = "coins at once" if contest.is_speed else "points at the end"
+        lines.append(f"Contest: {contest.title} ({pays} {unit}): {counts}{done}")
+    return lines
+
+
+def box_lines(view: HoneyBuzzView) -> list[str]:
+    lines: list[str] = []
+    for box, left in enumerate(view.boxes):
+        price = f" and {counted(TILE_PRICES[box], 'coin')}" if TILE_PRICES[box] else ""
+        stacks = [f"@{seat} {height}" for where, seat, height in view.beelines if where == box]
+        line = f"{ACTION_TITLES[box]} box: {counted(left, 'tile')}, takes {counted(view.needs[box], 'beeple')}{price}"
+        lines.append(line + (f"; stacks: {', '.join(stacks)}" if stacks else ""))
+    return lines
+
+
+def field_lines(view: HoneyBuzzView) -> list[str]:
+    lines = [f"Field ({counted(view.pollen_left, 'pollen', 'pollen')} left):"]
+    for row in range(ROWS_OF_FIELD):
+        spaces: list[str] = []
+        for column in range(view.columns + 1):
+            words = [f"@{seat}" for seat, spot in enumerate(view.tokens) if spot == [row, column]]
+            if column:
+                nectar = view.field[ROWS_OF_FIELD * (column - 1) + row]
+                words.insert(0, HONEY_TITLES[nectar] if nectar != NOTHING else "empty")
+            else:
+                words.insert(0, "gate")
+            spaces.append(" ".join(words))
+        lines.append(f"Row {row + 1}: " + ", ".join(spaces))
+    return lines
+
+
+def seat_line(view: HoneyBuzzView, seat: int) -> str:
+    bees = f"{counted(view.available[seat], 'beeple')} ready"
+    if view.nursery[seat]:
+        bees += f", {view.nursery[seat]} in the Nursery"
+    goods = [f"{count} {GOOD_TITLES[good]}" for good, count in enumerate(view.goods[seat]) if count]
+    words = [f"@{seat}: {sum(view.points[seat])} points so far", counted(view.coins[seat], "coin"), bees, *goods]
+    if view.jars[seat] != NOTHING:
+        words.append(f"{HONEY_TITLES[view.jars[seat]]} nectar in the jar")
+    if view.orders[seat]:
+        words.append(counted(len(view.orders[seat]), "order"))
+    return ", ".join(words)
+
+
+def hive_lines(view: HoneyBuzzView, seat: int) -> list[str]:
+    """The own tiles, and the Cells that are closed or nearly so; a spectator is told all tiles."""
+    tiles = [
+        f"{ACTION_TITLES[action]} {title_of((q, r))} facing {DIRECTION_TITLES[direction]}"
+        for owner, action, q, r, direction in view.tiles
+        if owner == seat
+    ]
+    lines = ["  Tiles: " + "; ".join(tiles)] if view.seat in (seat, SPECTATOR) else []
+    closed = [
+        f"{HONEY_TITLES[nectar]} {title_of((q, r))} {CONTENT_WORDS[content]}"
+        for owner, q, r, nectar, content in view.cells
+        if owner == seat
+    ]
+    if closed:
+        lines.append("  Cells: " + "; ".join(closed))
+    begun = [
+        f"{title_of((q, r))}: {covered} of 6, {red} red"
+        for owner, q, r, covered, red, is_dead in view.open_cells
+        if owner == seat and covered >= NEARLY_CLOSED and not is_dead
+    ]
+    if begun:
+        lines.append("  Nearly closed: " + "; ".join(begun))
+    return lines
+
+
+CONTENT_WORDS: Final = ["empty", "with nectar", "with honey"]
+NEARLY_CLOSED: Final = 4
+
+
+def choice_lines(view: HoneyBuzzView) -> list[str]:
+    """What the looking player's places and flights would bring, where it is more than nothing."""
+    lines: list[str] = []
+    if view.seat not in view.due:
+        return lines
+    for index, (q, r, direction) in enumerate(view.places):
+        closed = [HONEY_TITLES[nectar] for place, _, _, nectar in view.closes if place == index]
+        if closed:
+            actions = [
+                ACTION_TITLES[action] for place, action, count in view.fires if place == index for _ in range(count)
+            ]
+            cells = "a cell" if len(closed) == 1 else f"{len(closed)} cells"
+            where = f"{title_of((q, r))} facing {DIRECTION_TITLES[direction]}"
+            lines.append(f"Tile {where} closes {cells} for {in_a_row(closed)}: {in_a_row(actions)}")
+    if view.strands:
+        places = len({place for place, _, _ in view.strands})
+        lines.append(f"{counted(places, 'place')} would leave a hex that can never be filled.")
+    return lines
+
+
+def prompt(view: View) -> str:
+    """Who must do what, in one line."""
+    assert isinstance(view, HoneyBuzzView)
+    if view.phase == "over":
+        verb = "wins" if len(view.winners) == 1 else "win together"
+        best = max(sum(points) for points in view.points)
+        return f"{seats_listed(view.winners)} {verb} with {counted(best, 'point')}"
+    if not view.due:
+        return f"Waiting {QUESTIONS[view.phase]}"
+    if view.seat not in view.due:
+        return f"Waiting for {seats_listed(view.due)} {QUESTIONS[view.phase]}"
+    return own_prompt(view)
+
+
+def own_prompt(view: HoneyBuzzView) -> str:
+    asked = PROMPTS[view.phase]
+    if view.phase == "turn" and view.available[view.seat] == 0:
+        return "No beeple is ready: recall them"
+    if view.phase == "place":
+        return f"Place your {ACTION_TITLES[view.held]} tile, yellow edge to yellow edge"
+    if view.phase == "act":
+        waiting = [ACTION_TITLES[action] for action, count in enumerate(view.pending) for _ in range(count)]
+        return f"{asked} {in_a_row(waiting)}"
+    if view.phase == "fill":
+        return f"Which cell gets the {HONEY_TITLES[view.carried]} nectar?"
+    if view.phase == "spend":
+        owed = [f"{count} {GOOD_TITLES[kind]}" for kind, count in enumerate(view.owed) if count]
+        return f"Choose the tiles that give {in_a_row(owed)}"
+    if view.phase == "end" and has_jar_choice(view):
+        return f"End your turn, or use nectar from a jar ({JAR_PRICE} coins if it is another player's)"
+    return asked
+
+
+def has_jar_choice(view: HoneyBuzzView) -> bool:
+    """Whether some jar holds nectar for an empty Cell of the looking player."""
+    room = {nectar for owner, _, _, nectar, content in view.cells if owner == view.seat and content == EMPTY}
+    return any(
+        nectar in room and (owner == view.seat or view.coins[view.seat] >= JAR_PRICE)
+        for owner, nectar in enumerate(view.jars)
+    )
+
+
+def aim_of(*, is_last: bool, at_bottom: int, empty: int) -> str:
+    """How near the end is."""
+    if is_last:
+        return "This is the last round. Most points win"
+    prices = f"{PRICES_TO_END} prices are at the bottom (now {at_bottom})"
+    return f"Most points win. It ends when {prices} or {STACKS_TO_END} order stacks are empty (now {empty})"

@@ -1,0 +1,201 @@
+"""Why a move of Imbeerialism is refused: the clause and one sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.state import NOBODY, Refusal
+from ...core.words import counted
+from .board import has_bee, is_out
+from .components import (
+    DRONE,
+    HEX_TITLES,
+    KIND_TITLES,
+    MARKERS,
+    MOST_OFFERS,
+    NO_HEX,
+    PRICES,
+    QUEEN,
+    SUPPLY,
+    TOUCHING,
+    WORKER,
+)
+from .ending import ENDING_CLAUSES
+from .phases import ANSWER, PHASES, RANSOMING, TERMS
+from .story import place
+from .verbs import (
+    ACCEPT,
+    BREED,
+    BUY,
+    CAPTURE,
+    HONEY,
+    INVADE,
+    KILL,
+    RANSOM,
+    SELL,
+    TRADE,
+    TRAVEL,
+    VALUES,
+    VERB_OF,
+    VERBS,
+)
+
+if TYPE_CHECKING:
+    from .state import ImbeerialismState
+
+
+def give_reason(state: ImbeerialismState, seat: int, move: int) -> Refusal:
+    if state.waiting == NOBODY:
+        return Refusal(ENDING_CLAUSES[state.ending], "the game is over")
+    if not 0 <= seat < state.seats:
+        return Refusal("IM2.1", "only the players move here; nothing is left to chance")
+    if not state.is_due(seat):
+        return not_due_reason(state, seat)
+    if not 0 <= move < VERBS.size:
+        return Refusal("IM2.1", "there is no such move")
+    if state.phase == TERMS:
+        return terms_reason(state, seat, move)
+    if state.phase == ANSWER:
+        return accept_reason(state, seat, move)
+    if state.phase == RANSOMING:
+        return ransom_reason(state, move)
+    return move_reason(state, seat, move)
+
+
+def unfinished(state: ImbeerialismState) -> Refusal:
+    """The question that is open comes first."""
+    phase = PHASES[state.phase]
+    return Refusal(phase.clause, phase.question.replace("@{asked}", f"@{state.asked_seat}"))
+
+
+def not_ruled(clause: str, cell: int) -> Refusal:
+    return Refusal(clause, f"you don't rule {place(cell)}")
+
+
+def missing(clause: str, kind: int, cell: int) -> Refusal:
+    return Refusal(clause, f"you have no {KIND_TITLES[kind]} on {place(cell)}")
+
+
+def not_due_reason(state: ImbeerialismState, seat: int) -> Refusal:
+    if is_out(state, seat):
+        return Refusal("IM3.2", "you are out: no bee and no marker of yours is left")
+    if state.phase == ANSWER:
+        return Refusal("IM2.4", f"@{state.asked_seat} has to answer the offer first")
+    if state.phase == RANSOMING:
+        return Refusal("IM2.8", f"@{state.asked_seat} has to decide about the ransom first")
+    return Refusal("IM2.1", f"it is @{state.turn}'s turn")
+
+
+def move_reason(state: ImbeerialismState, seat: int, move: int) -> Refusal:
+    """It is this seat's turn, and no question is open."""
+    verb = VERB_OF[move]
+    values = VALUES[move]
+    if verb == TRAVEL:
+        return travel_reason(state, seat, values[0], values[1], values[2])
+    if verb == HONEY:
+        if not has_bee(state, seat, WORKER, values[0]):
+            return missing("IM2.3", WORKER, values[0])
+        return Refusal("IM2.3", f"there is no flower on {place(values[0])}")
+    if verb == TRADE:
+        return trade_reason(state, seat, values[0], values[1])
+    if verb == INVADE:
+        return invade_reason(state, seat, values[0], values[1])
+    if verb == KILL:
+        if not has_bee(state, seat, DRONE, values[0]):
+            return missing("IM2.7", DRONE, values[0])
+        return target_reason(state, "IM2.7", seat, values)
+    if verb == CAPTURE:
+        if not has_bee(state, seat, QUEEN, values[0]):
+            return missing("IM2.8", QUEEN, values[0])
+        if state.markers[values[0]] != seat:
+            return not_ruled("IM2.8", values[0])
+        return target_reason(state, "IM2.8", seat, values)
+    if verb == BREED:
+        return breed_reason(state, seat, values[0])
+    if verb in (BUY, SELL):
+        return Refusal("IM2.4", "pick a Worker and a partner to trade with first")
+    return Refusal("IM2.4", "there is no offer to answer")
+
+
+def travel_reason(state: ImbeerialismState, seat: int, kind: int, start: int, target: int) -> Refusal:
+    if not has_bee(state, seat, kind, start):
+        return missing("IM2.2", kind, start)
+    if TOUCHING[start] >> target & 1 == 0:
+        return Refusal("IM2.2", f"{HEX_TITLES[start]} and {HEX_TITLES[target]} don't touch")
+    return not_ruled("IM2.2", start if state.markers[start] != seat else target)
+
+
+def trade_reason(state: ImbeerialismState, seat: int, cell: int, partner: int) -> Refusal:
+    if partner >= state.seats:
+        return Refusal("IM2.4", f"there is no player {partner + 1} in this game")
+    if partner == seat:
+        return Refusal("IM2.4", "you can't trade with yourself")
+    if not has_bee(state, seat, WORKER, cell):
+        return missing("IM2.4", WORKER, cell)
+    if state.offers >= MOST_OFFERS:
+        return Refusal("IM2.4", f"you have made {MOST_OFFERS} offers this turn")
+    if all(owner != partner or other == cell for other, owner in enumerate(state.markers)):
+        return Refusal("IM2.4", f"@{partner} rules no other hex")
+    return Refusal("IM2.4", f"you and @{partner} have nothing to swap")
+
+
+def terms_reason(state: ImbeerialismState, seat: int, move: int) -> Refusal:
+    verb = VERB_OF[move]
+    partner = state.asked_seat
+    if verb == BUY:
+        flowers, honey = VALUES[move][0] + 1, VALUES[move][1] + 1
+        if honey > state.honey[seat]:
+            return Refusal("IM2.4", f"you have only {state.honey[seat]} honey")
+        return Refusal("IM2.4", f"@{partner} rules no other hex with {counted(flowers, 'flower')}")
+    if verb == SELL:
+        if VALUES[move][1] + 1 > state.honey[partner]:
+            return Refusal("IM2.4", f"@{partner} has only {state.honey[partner]} honey")
+        there = counted(state.flowers[state.asked_hex], "flower")
+        return Refusal("IM2.4", f"your Worker's hex, {HEX_TITLES[state.asked_hex]}, has only {there}")
+    return unfinished(state)
+
+
+def accept_reason(state: ImbeerialismState, seat: int, move: int) -> Refusal:
+    if VERB_OF[move] != ACCEPT:
+        return unfinished(state)
+    cell = VALUES[move][0]
+    if state.markers[cell] != seat:
+        return not_ruled("IM2.4", cell)
+    if cell == state.asked_hex:
+        return Refusal("IM2.4", f"the trading Worker stands on {place(cell)}, and flowers go from hex to hex")
+    return Refusal("IM2.4", f"{place(cell)} has only {counted(state.flowers[cell], 'flower')}")
+
+
+def invade_reason(state: ImbeerialismState, seat: int, start: int, target: int) -> Refusal:
+    if not has_bee(state, seat, DRONE, start):
+        return missing("IM2.5", DRONE, start)
+    if state.markers[target] == seat:
+        return Refusal("IM2.5", f"you already rule {place(target)}")
+    if state.supply[seat] == 0:
+        return Refusal("IM1.6", f"all {MARKERS} of your markers are on the board")
+    if state.markers[start] != seat:
+        return Refusal("IM2.5", f"you lost {place(start)}: a Drone there can only win that hex back")
+    return Refusal("IM2.5", f"{HEX_TITLES[start]} and {HEX_TITLES[target]} don't touch")
+
+
+def target_reason(state: ImbeerialismState, clause: str, seat: int, values: list[int]) -> Refusal:
+    cell, owner, kind = values
+    if owner >= state.seats:
+        return Refusal(clause, f"there is no player {owner + 1} in this game")
+    if owner == seat:
+        return Refusal(clause, "pick somebody else's bee")
+    return Refusal(clause, f"@{owner} has no {KIND_TITLES[kind]} on {place(cell)}")
+
+
+def ransom_reason(state: ImbeerialismState, move: int) -> Refusal:
+    if VERB_OF[move] == RANSOM:
+        return not_ruled("IM2.8", VALUES[move][0])
+    return unfinished(state)
+
+
+def breed_reason(state: ImbeerialismState, seat: int, kind: int) -> Refusal:
+    if state.queens[seat] == NO_HEX:
+        return Refusal("IM2.9", "your Queen is dead")
+    if state.honey[seat] < PRICES[kind]:
+        return Refusal("IM2.9", f"a {KIND_TITLES[kind]} costs {PRICES[kind]} honey, you have {state.honey[seat]}")
+    return Refusal("IM2.9", f"all {SUPPLY} {KIND_TITLES[kind]}s are on the board")

@@ -1,0 +1,5 @@
+"""The rule-based player of Queen Bee."""
+
+from .war import WarPolicy
+
+__all__ = ["WarPolicy"]

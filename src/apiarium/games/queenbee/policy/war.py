@@ -1,0 +1,209 @@
+"""The rule-based player of Queen Bee: it attacks when the odds are good, guards its Queen and keeps what matters."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from ....core.policy import Policy
+from ....core.rng import Rng
+from ....core.state import State
+from ..bees import on_board
+from ..cards import hand_size
+from ..components import (
+    A_DIE,
+    A_SEAT,
+    BEE_ALLY,
+    BEE_KNIGHTED,
+    BOTH_SIDES,
+    BUZZ_FOR_HELP,
+    CARDS,
+    NO_SPACE,
+    QUEEN,
+    SECRET_PASSAGE,
+    SWATTED,
+    TWO_DICE,
+    WARRIOR,
+    WORKER,
+)
+from ..phases import (
+    ADVANCING,
+    AGAIN_ROLLING,
+    AIMING,
+    ALLIES,
+    ANSWERING,
+    BEFORE_DRAW,
+    BEFORE_ROLL,
+    BREEDING,
+    CARD_PLAYED,
+    ESCAPING,
+    NEST_ATTACKED,
+    PASSAGES,
+    POISONED,
+    RAINED_ON,
+    REROLLING,
+    RISING,
+    SAVING,
+    SCOUTING,
+    STEPPING,
+    SWARMING,
+    TURN,
+)
+from ..records import Frame
+from ..seats import queen_is_astray, queen_is_home
+from ..state import QueenbeeState
+from ..verbs import ADVANCE, AID, DONE, PASS
+from .aims import (
+    best_target,
+    choose_call,
+    choose_discard,
+    choose_flee,
+    choose_keep,
+    choose_knight,
+    choose_place,
+    choose_poisoned,
+    choose_power,
+    choose_swat,
+)
+from .marching import choose_fetch, choose_step
+from .planner import danger_to_queen, ends_game
+from .strategy import choose_in_turn
+from .tactics import (
+    choose_again,
+    choose_answer,
+    choose_before_roll,
+    choose_die,
+    choose_reroll,
+    choose_window,
+    side_of_seat,
+    wants_to_flee,
+)
+
+SHARPNESS: Final = 0.16  # how much a lead of one Worker tells
+QUEEN_LOSS: Final = 9.0
+AT_HOME: Final = 2.0  # of a Queen who can repopulate
+
+
+class WarPolicy(Policy):
+    """One question, one rule: see strategy.py for turns, marching.py for steps, tactics.py for battles."""
+
+    def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
+        assert isinstance(state, QueenbeeState)
+        if len(moves) == 1:
+            return moves[0]
+        frame = state.frames[-1]
+        kind = frame.kind
+        if kind == TURN:
+            return choose_in_turn(state, seat, frame, moves, rng)
+        if kind == STEPPING:
+            return choose_step(state, seat, frame, moves, rng)
+        if kind == CARD_PLAYED:
+            if frame.stage == AIMING:
+                return choose_aim(state, seat, frame, moves, rng)
+            return choose_window(state, seat, frame)
+        if kind == REROLLING:
+            return choose_reroll(state, frame)
+        if kind == ANSWERING:
+            return choose_answer(state, seat, moves)
+        if kind == ALLIES:
+            return choose_ally(state, seat, frame, moves)
+        if kind == ADVANCING:
+            return choose_advance(state, seat, moves)
+        if kind == BEFORE_ROLL:
+            return choose_before_roll(state, moves)
+        if kind == NEST_ATTACKED:
+            return moves[-1] if wants_to_flee(state) else PASS
+        if kind == PASSAGES:
+            return PASS  # the nest can still be left when it is attacked
+        if kind == ESCAPING:
+            return moves[-1]
+        if kind == SWARMING:
+            return choose_fetch(state, seat, frame, moves)
+        if kind in (BREEDING, RISING, SAVING):
+            return choose_place(state, seat, moves, rng)
+        if kind == AGAIN_ROLLING:
+            return choose_again(state, seat, moves)
+        if kind == POISONED:
+            return choose_poisoned(state, seat, moves, rng)
+        if kind == RAINED_ON:
+            return choose_discard(state, seat, moves, rng)
+        if kind == SCOUTING:
+            return choose_keep(state, seat, moves, rng)
+        return choose_power(moves)
+
+    def is_quiet(self, state: State) -> bool:
+        """Between two turns."""
+        assert isinstance(state, QueenbeeState)
+        if not state.frames:
+            return False
+        frame = state.frames[-1]
+        return frame.kind == PASSAGES or (frame.kind == TURN and frame.stage == BEFORE_DRAW)
+
+    def value(self, state: State) -> list[float]:
+        """A Queen's chances by what serves her and how safe she is; vassals share in them by half."""
+        assert isinstance(state, QueenbeeState)
+        strengths = [0.0] * state.seats
+        for seat in range(state.seats):
+            if not state.is_out[seat]:
+                own = on_board(state, seat, WORKER) + 1.5 * on_board(state, seat, WARRIOR)
+                strengths[state.lieges[seat]] += own + 0.5 * min(7, hand_size(state, seat))
+        weights = [0.0] * state.seats
+        total = 0.0
+        for seat in range(state.seats):
+            if state.queens[seat] == NO_SPACE:
+                continue
+            strength = strengths[seat]
+            if queen_is_home(state, seat):
+                strength += AT_HOME
+            elif queen_is_astray(state, seat):
+                strength += AT_HOME / 2
+            danger = danger_to_queen(state, seat)
+            if state.turn == seat:
+                danger *= 0.4  # her own turn comes first
+            strength -= QUEEN_LOSS * danger
+            weights[seat] = math.exp(SHARPNESS * strength)
+            total += weights[seat]
+        values = [weight / total for weight in weights]
+        for seat in range(state.seats):
+            if state.queens[seat] == NO_SPACE:
+                values[seat] = 0.5 * weights[state.lieges[seat]] / total
+        return values
+
+
+def choose_aim(state: QueenbeeState, seat: int, frame: Frame, moves: list[int], rng: Rng) -> int:
+    card = frame.card
+    target = CARDS[card].target
+    if target == A_SEAT:
+        return best_target(state, seat, card, moves, rng)
+    if target in (A_DIE, TWO_DICE):
+        return choose_die(state, seat, frame, moves)
+    if card == SWATTED:
+        return choose_swat(state, seat, moves, rng)
+    if card == BEE_KNIGHTED:
+        return choose_knight(state, seat, moves, rng)
+    if card in (BUZZ_FOR_HELP, BEE_ALLY):
+        return choose_call(state, seat, moves, rng)
+    return choose_flee(state, seat, moves, rng) if card == SECRET_PASSAGE else moves[0]
+
+
+def choose_ally(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]) -> int:
+    """A bee is lent to an ally who is behind, or whose Queen fights."""
+    side = side_of_seat(state, seat)
+    if side < 0 or AID + side not in moves:
+        return PASS
+    is_behind = frame.sides != BOTH_SIDES
+    has_queen = any(die.side == side and die.bee == QUEEN for die in state.dice)
+    return AID + side if is_behind or has_queen else PASS
+
+
+def choose_advance(state: QueenbeeState, seat: int, moves: list[int]) -> int:
+    """Warriors and Workers move in; the Queen only if she must, and a guard stays beside her nest."""
+    origin = state.battle.origin
+    is_guard = queen_is_home(state, seat) and origin in state.board.borders[state.nests[seat]]
+    left = state.workers[origin] + state.warriors[origin]
+    if DONE in moves and is_guard and left == 1 and not ends_game(state):
+        return DONE
+    for bee in (WARRIOR, WORKER):
+        if ADVANCE + bee in moves:
+            return ADVANCE + bee
+    return DONE if DONE in moves else moves[0]

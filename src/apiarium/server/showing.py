@@ -1,0 +1,42 @@
+"""How far the windows of a table have come in showing it: the table goes on when they have caught up."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from .table import Table
+
+UNTOLD: Final = 2**31  # a window that never says what it has shown is never waited for
+LONGEST: Final = 20.0  # seconds after which a window that has gone quiet is waited for no longer
+
+
+class Showing:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.seen = asyncio.Event()
+
+    def has_caught_up(self) -> bool:
+        return all(client.shown >= self.table.step for client in self.table.clients)
+
+    def look(self) -> None:
+        """A window has shown more, or is gone."""
+        self.seen.set()
+
+    async def wait(self, hurried: asyncio.Event) -> None:
+        """Until every window has shown the last step, somebody is in a hurry, or it takes too long."""
+        if self.has_caught_up() or hurried.is_set():
+            return
+        hurry = asyncio.create_task(hurried.wait())
+        try:
+            async with asyncio.timeout(LONGEST):
+                while not self.has_caught_up() and not hurried.is_set():
+                    self.seen.clear()
+                    look = asyncio.create_task(self.seen.wait())
+                    await asyncio.wait({look, hurry}, return_when=asyncio.FIRST_COMPLETED)
+                    look.cancel()
+        except TimeoutError:
+            pass
+        finally:
+            hurry.cancel()

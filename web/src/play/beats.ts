@@ -1,0 +1,21 @@
+// How long each event is shown, where a board says nothing: long enough to be followed, shorter the more there are.
+import { BOARDS } from "../boards/registry";
+import type { EventLine, Position } from "../wire";
+import type { Beat } from "./playback.svelte";
+
+const FIRST_MS = 600;
+const FURTHER_MS = 150;
+const OWN_MS = 250;
+const MOMENT_MS = 2000;
+/** Who has chosen in secret is seen at the seats and needs no time. */
+export const SECRET = "choose";
+
+export function beatOf(position: Position, line: EventLine): Beat {
+  const own = BOARDS[position.game]?.beats?.[line.kind];
+  if (line.moment !== "") return { ms: MOMENT_MS, before: own?.before ?? false };
+  if (own) return own;
+  if (line.kind === SECRET) return { ms: 0 };
+  if (line.seat === position.seat) return { ms: line.detail ? 0 : OWN_MS };
+  const isFirst = position.events.find((other) => other.step === line.step) === line;
+  return { ms: isFirst ? FIRST_MS : line.detail ? 0 : FURTHER_MS };
+}

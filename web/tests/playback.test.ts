@@ -1,0 +1,125 @@
+// One moment at a time: what waits, what is played on which position, and when everything has been shown.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { told } from "../src/gallery/blank";
+import { position } from "../src/gallery/mock";
+import { momentsBetween, Playback, type Beat } from "../src/play/playback.svelte";
+import type { EventLine, Position } from "../src/wire";
+
+const BEATS: Readonly<Record<string, Beat>> = { judge: { ms: 500, before: true }, step: { ms: 300 }, quiet: { ms: 0 } };
+const beatOf = (_: Position, line: EventLine): Beat => BEATS[line.kind]!;
+const line = (step: number, kind: string): EventLine => told({ step, kind, clause: "", text: `${kind} ${step}`, data: {} });
+
+let pace: number;
+let caughtUp: number[];
+let playback: Playback;
+let story: EventLine[];
+
+/** The next position of a game, with the whole story as the session keeps it. */
+function next(step: number, kinds: readonly string[], since = step - 1): Position {
+  story = [...story.filter((entry) => entry.step <= since), ...kinds.map((kind) => line(step, kind))];
+  return position({}, { step, since, events: story, prompt: `after ${step}`, due: [0] });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  pace = 1;
+  caughtUp = [];
+  story = [];
+  playback = new Playback({ beatOf, pace: () => pace, onChange: () => undefined, onCaughtUp: (shown) => caughtUp.push(shown.step) });
+  playback.add(next(1, ["quiet"]));
+});
+afterEach(() => {
+  playback.stop();
+  vi.useRealTimers();
+});
+
+const seen = (): [number, string, number] => [playback.shown!.step, playback.shown!.prompt, playback.shown!.events.length];
+
+describe("a judging", () => {
+  it("is played line by line on the position before it, and tells nothing ahead", () => {
+    playback.add(next(2, ["judge", "judge", "step"]));
+    expect(seen()).toEqual([1, "judge 2", 2]);
+    expect(playback.shown!.due).toEqual([]);
+    vi.advanceTimersByTime(500);
+    expect(seen()).toEqual([1, "judge 2", 3]);
+    expect(caughtUp).toEqual([1]);
+    vi.advanceTimersByTime(500);
+    expect(seen()).toEqual([2, "after 2", 4]);
+    expect(playback.beat?.kind).toBe("step");
+    vi.advanceTimersByTime(300);
+    expect([playback.beat, playback.hasCaughtUp]).toEqual([null, true]);
+    expect(caughtUp).toEqual([1, 2]);
+  });
+
+  it("of two steps at once is not played on a position that neither belongs to", () => {
+    const before = playback.shown!;
+    story.push(line(2, "judge"));
+    expect(momentsBetween(before, next(3, ["judge"]), beatOf).map((moment) => moment.shown.step)).toEqual([3, 3, 3]);
+  });
+});
+
+describe("newer positions", () => {
+  it("wait until the one before has been shown", () => {
+    playback.add(next(2, ["step"]));
+    playback.add(next(3, ["step"]));
+    expect(seen()).toEqual([2, "after 2", 2]);
+    vi.advanceTimersByTime(300);
+    expect(seen()).toEqual([3, "after 3", 3]);
+    vi.advanceTimersByTime(300);
+    expect(caughtUp).toEqual([1, 3]);
+  });
+
+  it("are shown at once by a skip", () => {
+    playback.add(next(2, ["judge"]));
+    playback.add(next(3, ["step"]));
+    playback.finish();
+    expect(seen()).toEqual([3, "after 3", 3]);
+    expect(caughtUp).toEqual([1, 3]);
+    vi.advanceTimersByTime(5000);
+    expect(caughtUp).toEqual([1, 3]);
+  });
+
+  it("of the same step replace what waits, and hurry nothing", () => {
+    playback.add(next(2, ["judge"]));
+    const again = { ...playback.newest!, since: 2, prompt: "somebody came" };
+    playback.add(again);
+    expect(seen()).toEqual([1, "judge 2", 2]);
+    vi.advanceTimersByTime(500);
+    expect(playback.shown).toBe(again);
+  });
+
+  it("that take a step back are shown, not played", () => {
+    playback.add(next(2, ["judge"]));
+    playback.add(next(1, [], 1));
+    expect(seen()).toEqual([1, "after 1", 1]);
+    expect(playback.beat).toBeNull();
+  });
+
+  it("that other eyes see, or that were missed, are shown, not played", () => {
+    playback.add({ ...next(2, ["judge"]), seat: 1 });
+    expect(seen()[0]).toBe(2);
+    playback.add({ ...next(3, ["judge"]), seat: 1 }, true);
+    expect(seen()[0]).toBe(3);
+  });
+});
+
+it("runs slower, quicker or not at all, as the player likes", () => {
+  pace = 2;
+  playback.add(next(2, ["judge"]));
+  vi.advanceTimersByTime(999);
+  expect(seen()[0]).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(seen()[0]).toBe(2);
+  pace = 0;
+  playback.add(next(3, ["judge", "step"]));
+  expect(seen()[0]).toBe(3);
+});
+
+it("lingers no longer when the player acts, but plays on what is not shown yet", () => {
+  playback.add(next(2, ["step"]));
+  playback.cut();
+  expect(caughtUp).toEqual([1, 2]);
+  playback.add(next(3, ["judge"]));
+  playback.cut();
+  expect(seen()[0]).toBe(2);
+});
