@@ -45,8 +45,8 @@ def sent(table: Table, viewer: int) -> bytes:
 
 
 def explained(table: Table, seat: int) -> bytes:
-    """What is said of some hundred moves, spread over the whole table of verbs."""
-    moves = range(-1, table.game.verbs.size + 1, 1 + table.game.verbs.size // 100)
+    """What is said of some moves, spread over the whole table of verbs."""
+    moves = range(-1, table.game.verbs.size + 1, 1 + table.game.verbs.size // 25)
     questions = [Why(seat, move) for move in moves]
     questions += [
         Why(seat, "", table.game.verbs.move(move).touch) for move in moves if 0 <= move < table.game.verbs.size
