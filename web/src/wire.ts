@@ -219,6 +219,32 @@ export interface Position {
   result: Result | null;
 }
 
+export interface Picture {
+  parts: string[];
+  text: string;
+}
+
+export interface About {
+  aim: string;
+  pictures: Picture[];
+  pieces: Picture[];
+}
+
+export interface Lesson {
+  say: string;
+  look: string[];
+  move: number;
+  before: Position[];
+  position: Position;
+}
+
+export interface Guide {
+  game: string;
+  title: string;
+  about: About | null;
+  lessons: Lesson[];
+}
+
 export interface Refused {
   type: "refused";
   code: string;
@@ -371,6 +397,63 @@ export interface BeesnessView {
   idle: number[];
 }
 
+export interface HoneyBuzzView {
+  seat: number;
+  seats: number;
+  due: number[];
+  phase: string;
+  round_number: number;
+  max_rounds: number;
+  turn: number;
+  ending: string;
+  has_jars: number;
+  columns: number;
+  boxes: number[];
+  needs: number[];
+  beelines: number[][];
+  available: number[];
+  nursery: number[];
+  supply: number[];
+  coins: number[];
+  pollen: number[];
+  pollen_left: number;
+  tokens: number[][];
+  field: number[];
+  jars: number[];
+  tiles: number[][];
+  cells: number[][];
+  open_cells: number[][];
+  goods: number[][];
+  prices: number[];
+  steps: number[];
+  bottom: number;
+  prices_at_bottom: number;
+  face_down: number[];
+  shown: number[];
+  orders: number[][];
+  empty_stacks: number;
+  contests: number[];
+  counts: number[][];
+  fulfilled: number[][];
+  payouts: number[][];
+  contest_points: number[][];
+  points: number[][];
+  has_moved: number;
+  held: number;
+  pending: number[];
+  carried: number;
+  sold: number;
+  owed: number[];
+  taken: number[];
+  places: number[][];
+  closes: number[][];
+  fires: number[][];
+  strands: number[][];
+  flights: number[][];
+  fans: number[][];
+  winners: number[];
+}
+
 export interface ImbeerialismView {
   seat: number;
   seats: number;
@@ -485,6 +568,7 @@ export interface QueenbeeView {
 export interface GameViews {
   beeholder: BeeholderView;
   beesness: BeesnessView;
+  honeybuzz: HoneyBuzzView;
   imbeerialism: ImbeerialismView;
   queenbee: QueenbeeView;
 }

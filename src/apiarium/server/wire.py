@@ -256,6 +256,41 @@ class Position(Struct, tag="position", tag_field="type"):
     result: Result | None
 
 
+class Picture(Struct, forbid_unknown_fields=True):
+    """Things in a row, each a word and perhaps a number ("queen 0", "arrow", "honey 2"), and what they mean."""
+
+    parts: list[str]
+    text: str
+
+
+class About(Struct, forbid_unknown_fields=True):
+    """What a game is about: the aim in a sentence, what I do, what it brings, how it ends, and what a piece means."""
+
+    aim: str
+    pictures: list[Picture]
+    pieces: list[Picture]
+
+
+class Lesson(Struct):
+    """One step of a guided game: what the coach says and points at, and the move it waits for (-1: none).
+
+    `before` are the positions on the way to `position`, one for each step that others made.
+    """
+
+    say: str
+    look: list[str]
+    move: int
+    before: list[Position]
+    position: Position
+
+
+class Guide(Struct):
+    game: str
+    title: str
+    about: About | None
+    lessons: list[Lesson]
+
+
 class Refused(Struct, tag="refused", tag_field="type"):
     """`ask` is the number of the question why that this answers; -1 where something was tried and refused."""
 
