@@ -8,7 +8,6 @@ from ....core.rng import Rng
 from ..bees import is_complete, living_foragers, worth
 from ..components import (
     AIMS,
-    AT_DORMANT,
     AT_OPPONENT,
     AT_OWN_FORAGER,
     AT_OWN_PAIR,
@@ -49,7 +48,7 @@ from ..components import (
     SWAP_HANDS,
     TRADE_PATTERN,
 )
-from ..field import TWO_AWAY
+from ..field import HEXES, TWO_AWAY
 from ..hands import hand_limit, hand_size
 from ..raid import icons_on
 from ..state import PollenwarsState
@@ -202,7 +201,7 @@ def choose_aim(state: PollenwarsState, seat: int, moves: list[int], rng: Rng) ->
         for place in threat(state, seat).hexes:
             if BEE + place in moves:
                 return BEE + place
-    elif aim != AT_DORMANT and kind != TRADE_PATTERN:
+    elif PLACE <= moves[0] < PLACE + HEXES:
         for place in plan.missing:
             if kind in (DRIFT_TWO, DRIFT_AWAY, NUDGE_OWN) and PLACE + place in moves:
                 return PLACE + place
