@@ -52,16 +52,7 @@ def test_statistics_repeat_exactly_compiled_and_interpreted() -> None:
     assert statistics(node) == PINNED
 
 
-def statistics(
-    node: Node,
-) -> list[
-    (10, 2, 0.179965298),
-    (24, 3, 0.434074381),
-    (29, 4, 0.739256254),
-    (41, 278, 73.625895186),
-    (56, 7, 1.531415147),
-    (60, 6, 1.193682476),
-]:
+def statistics(node: Node) -> list[tuple[int, int, float]]:
     return [(move, edge.visits, round(edge.total, 9)) for move, edge in sorted(node.edges.items())]
 
 
@@ -300,10 +291,10 @@ def test_search_stops_at_quiet_positions_only_where_it_may() -> None:
 
 
 PINNED: list[tuple[int, int, float]] = [
-    (10, 1, 0.028504882),
-    (24, 5, 0.90018206),
-    (29, 7, 1.398933333),
-    (41, 275, 68.906753244),
-    (56, 10, 2.219482346),
-    (60, 2, 0.2057737),
+    (10, 2, 0.179965298),
+    (24, 3, 0.434074381),
+    (29, 4, 0.739256254),
+    (41, 278, 73.625895186),
+    (56, 7, 1.531415147),
+    (60, 6, 1.193682476),
 ]
