@@ -7,6 +7,7 @@ from typing import Final
 from ...core.game import Game
 from .components import FEWEST_SEATS, MOST_SEATS, PAGE
 from .options import OPTIONS, PRESETS
+from .policy import QueenPolicy
 from .state import PollenwarsState
 from .text import prompt, render
 from .verbs import CHANCE_VERBS, VERBS
@@ -26,6 +27,7 @@ GAME: Final = Game(
     blank=PollenwarsState,
     render=render,
     prompt=prompt,
+    policy=QueenPolicy,
     score_label="pollen",
     page=PAGE,
 )
