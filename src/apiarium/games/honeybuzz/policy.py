@@ -88,14 +88,14 @@ class Parameters:
     """What the player believes; found by letting players with different beliefs play one another."""
 
     def __init__(self) -> None:
-        self.drops_pace = 0.36  # prices dropped in a turn
+        self.drops_pace = 0.42  # prices dropped in a turn
         self.orders_pace = 0.17  # orders filled in a turn
-        self.realised = 0.75  # how much of its price a good that is kept will bring
+        self.realised = 0.5  # how much of its price a good that is kept will bring
         self.nectar_uses = 0.22  # honeys that a nectar tile makes in a round
         self.most_uses = 2.2
         self.room = 0.55  # an empty Cell's worth, as a share of the nectar that it waits for
-        self.beeple = 0.62  # a beeple's worth for each round to come
-        self.most_beeple = 5.0
+        self.beeple = 0.5  # a beeple's worth for each round to come
+        self.most_beeple = 4.2
         self.sent = 1.25  # what it costs to send a beeple out
         self.closing = [0.0, 0.03, 0.08, 0.16, 0.3, 0.52]  # share of a Cell's worth by hexes covered
         self.own_icon = 0.9  # how much of its action an icon brings to a Cell that is not closed yet
