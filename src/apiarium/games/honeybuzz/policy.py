@@ -11,7 +11,6 @@ from ...core.state import State
 from .cells import CONTENTS, COVERED, EMPTY, HONEY, LOOKS, NECTAR, covered_spaces, legal_places, survey
 from .components import (
     ACCOUNTING,
-    BACK_MARK,
     BEEPLES,
     BOXES,
     CLOSED,
@@ -19,10 +18,8 @@ from .components import (
     DECREE,
     FLIGHT_PRICE,
     FORAGE,
-    FRONT_MARK,
     GATES,
     GOODS_COUNT,
-    LEFT_MARK,
     MARKET,
     NECTAR_BY_RED,
     NEW_BEE,
@@ -33,7 +30,7 @@ from .components import (
     POLLEN_SUPPLY,
     PRODUCE,
     RED,
-    RIGHT_MARK,
+    SIDE_MARKS,
     STACK_ACTIONS,
     STACKS,
     TILE_PRICES,
@@ -42,7 +39,7 @@ from .components import (
 )
 from .contests import contest_points, count_for, speed_payout
 from .ending import NOT_YET, order_points
-from .geometry import AROUND, BACK, BLANK, BORDERED, FRONT, ICON, JOINS, LEFT, RIGHT
+from .geometry import AROUND, BESIDE_ICON, BLANK, BORDERED, ICON, JOINS, SIDES_OF_A_TILE, TOUCHED
 from .menus import FREE_STEPS, covers, goods_of, steps_between, tallest
 from .phases import (
     ACTING,
@@ -94,8 +91,8 @@ class Parameters:
         self.nectar_uses = 0.22  # honeys that a nectar tile makes in a round
         self.most_uses = 2.2
         self.room = 0.55  # an empty Cell's worth, as a share of the nectar that it waits for
-        self.beeple = 0.5  # a beeple's worth for each round to come
-        self.most_beeple = 4.2
+        self.beeple = 2.2  # the worth of the next beeple for each round to come, shared by those there are
+        self.most_beeple = 12.0
         self.sent = 1.25  # what it costs to send a beeple out
         self.closing = [0.0, 0.03, 0.08, 0.16, 0.3, 0.52]  # share of a Cell's worth by hexes covered
         self.own_icon = 0.9  # how much of its action an icon brings to a Cell that is not closed yet
@@ -119,7 +116,7 @@ class Prices:
         self.held = [1.0 + (price - 1.0) * parameters.realised * later for price in self.price]
         self.nectar = [self.held[kind] * use for kind in range(HONEYS)]
         self.room = [self.nectar[kind] * parameters.room if kind in state.field else 0.0 for kind in range(HONEYS)]
-        beeple = self.rounds * parameters.beeple
+        beeple = self.rounds * parameters.beeple / (1 + BEEPLES - state.supply[seat])
         self.beeple = beeple if beeple < parameters.most_beeple else parameters.most_beeple
         soon = self.rounds / (self.rounds + 1.0)
         self.future = [4.5 * soon, 4.5 * soon, 5.0 * soon, self.beeple * soon, WAGES * soon, 6.0 * soon]  # by action
@@ -221,19 +218,20 @@ class KeeperPolicy(Policy):
             now = 0.0
             later = 0.0
             closed: list[int] = []
-            left, right, back, front = LEFT[place], RIGHT[place], BACK[place], FRONT[place]
-            for cell, added in ((left, LEFT_MARK), (right, RIGHT_MARK), (back, BACK_MARK), (front, FRONT_MARK)):
+            for side in range(SIDES_OF_A_TILE):
+                cell = TOUCHED[place * SIDES_OF_A_TILE + side]
+                added = SIDE_MARKS[side]
                 mark = marks[cell] + added
                 covered = mark % RED
                 if covered == CLOSED:
                     closed.append(cell)
                     base += prices.room[NECTAR_BY_RED[mark // RED]]
-                    if cell != front:
+                    if side < BESIDE_ICON:
                         now = 1.0
                 else:
                     share = closing[covered]
                     base += (share - closing[covered - added % RED]) * (icons[cell] + 3.0)
-                    if cell != front:
+                    if side < BESIDE_ICON:
                         later += share
             if closed:
                 base += self.icons_worth(tiles, closed, actions, prices)
