@@ -79,11 +79,11 @@ class Hive:
             tray = person.page.get_by_role("group", name="What you can do")
             person.press(tray.get_by_role("button", name=re.compile(rf"^(Accept|Pay) (from|to) {place}")))
         elif verb in ("buy", "sell"):
-            deal = self.point(f"deal:{verb}-{words[0]}-{words[1]}")
-            person.press(deal)
-            expect(deal).to_have_attribute("aria-pressed", "true")
+            goods = self.point(f"goods:{verb}-{words[0]}")
+            person.press(goods)
+            expect(goods).to_have_attribute("aria-pressed", "true")
             self.photograph("terms")
-            person.press(deal)
+            person.press(self.point(f"price:{words[1]}"))
         else:
             self.touch_bee_and_target(verb, words, me, HEX_WORDS[view["queens"][me]])
 
@@ -166,7 +166,7 @@ def test_a_whole_game_of_imbeerialism_by_mouse(desk: Desk, server: Server) -> No
     assert hive.done.get("buy", 0) + hive.done.get("sell", 0) >= 1
     dialog = hive.person.page.get_by_role("dialog", name="The game is over")
     expect(dialog.get_by_role("row")).to_have_count(5)
-    expect(dialog.get_by_role("region", name="Fairness check")).to_contain_text("Nothing was left to chance")
+    expect(dialog.get_by_role("region", name="Fairness check")).to_contain_text("No luck in this game")
     assert look_at(hive.person.page, "imbeerialism-final", sides=SIDES[::3]) == []
 
 
@@ -219,9 +219,8 @@ class KeyboardHive:
             self.person.press_key(f"^(Accept|Pay) (from|to) {titles[words[0]]}")
         elif verb in ("buy", "sell"):
             flowers = "1 flower" if words[0] == "1" else f"{words[0]} flowers"
-            deal = f"{words[1]} honey, get {flowers}" if verb == "buy" else f"{flowers}, get {words[1]} honey"
-            self.person.press_key(f"^Give {deal}$")
-            self.person.keys.press("Enter")
+            self.person.press_key(f"^{verb.capitalize()} {flowers}$")
+            self.person.press_key(f"^for {words[1]} honey$")
         elif verb == "travel":
             self.take(words[0], titles[words[1]])
             self.person.press_key(f"^{titles[words[2]]}[,;]")

@@ -207,6 +207,7 @@ export interface Position {
   asked: number;
   undo: boolean;
   passes_on: boolean | null;
+  pass_label: string;
   is_own_turn: boolean;
   answers_itself: boolean;
   since: number;
@@ -216,6 +217,32 @@ export interface Position {
   aim: string;
   commitment: string;
   result: Result | null;
+}
+
+export interface Picture {
+  parts: string[];
+  text: string;
+}
+
+export interface About {
+  aim: string;
+  pictures: Picture[];
+  pieces: Picture[];
+}
+
+export interface Lesson {
+  say: string;
+  look: string[];
+  move: number;
+  before: Position[];
+  position: Position;
+}
+
+export interface Guide {
+  game: string;
+  title: string;
+  about: About | null;
+  lessons: Lesson[];
 }
 
 export interface Refused {
@@ -336,7 +363,8 @@ export interface BeesnessView {
   cards: number[][];
   votes_held: number[];
   chosen: number[];
-  own_choice: number;
+  own_choice: string;
+  own_card: number;
   laid: number[];
   acting: number[];
   can_take: number;
@@ -360,6 +388,13 @@ export interface BeesnessView {
   planted: number;
   winners: number[];
   is_beesaster: number;
+  alarm: string;
+  replant: number;
+  capacity: number;
+  worths: number[];
+  briefs: string[];
+  forecasts: string[];
+  idle: number[];
 }
 
 export interface HoneyBuzzView {

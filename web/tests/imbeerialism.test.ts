@@ -2,7 +2,7 @@
 import { told } from "../src/gallery/blank";
 import { describe, expect, it } from "vitest";
 import { deedsOf } from "../src/boards/imbeerialism/deeds";
-import { arrowBetween, flowerSpots, HEX_SPOTS, pieceSpots, REACH } from "../src/boards/imbeerialism/places";
+import { arrowBetween, CORNER, flowerSpots, HEX_SPOTS, pieceSpots, REACH } from "../src/boards/imbeerialism/places";
 import { beePoint, boardMoves, DRONE, gripOf, hexPoint, isAboutToWin, pieceOfPoint, piecesOn, progressOf, QUEEN, signed, textOnHex, textOnPiece, WORKER } from "../src/boards/imbeerialism/view";
 import { EVENTS, MOVES, position, POSITIONS, VIEW } from "../src/gallery/mock-imbeerialism";
 import { completed } from "../src/play/touch.svelte";
@@ -44,6 +44,8 @@ describe("where moves are touched", () => {
   });
 });
 
+const BORDER = 11; // of the line around a hex and the gap between two
+
 describe("what lies on a hex", () => {
   it("counts bees by owner and kind, those of the viewer first", () => {
     expect(piecesOn(VIEW, 5).map(({ seat, kind, count }) => [seat, kind, count])).toEqual([[0, QUEEN, 1], [0, DRONE, 1], [0, WORKER, 2], [1, DRONE, 1]]);
@@ -74,15 +76,24 @@ describe("what lies on a hex", () => {
       for (const { x, y } of spots) expect(Math.abs(x) + Math.abs(y) / Math.sqrt(3)).toBeLessThan(100);
     }
     expect(flowerSpots(48).spots).toHaveLength(30);
+  });
+
+  it("never lets kinds of bees overlap, however many there are, nor hang over another hex", () => {
     for (let count = 1; count <= 12; count += 1) {
-      const { spots } = pieceSpots(count);
-      expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+      const spots = pieceSpots(count);
+      expect(spots).toHaveLength(count);
+      spots.forEach((one, index) => {
+        for (const other of spots.slice(index + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual((one.size + other.size) / 2);
+        const side = (CORNER * Math.sqrt(3)) / 2;
+        expect(Math.abs(one.y) + one.size / 2).toBeLessThan(side);
+        expect((Math.abs(one.x) * Math.sqrt(3)) / 2 + Math.abs(one.y) / 2 + one.size / 2).toBeLessThan(side + BORDER);
+      });
     }
   });
 
   it("keeps up to six kinds of bees a finger apart", () => {
     for (let count = 2; count <= 6; count += 1) {
-      const { spots } = pieceSpots(count);
+      const spots = pieceSpots(count);
       const gaps = spots.flatMap((one, index) => spots.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
       expect(Math.min(...gaps)).toBeGreaterThan(2 * REACH - 4);
     }

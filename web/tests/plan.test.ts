@@ -1,12 +1,17 @@
 // The plan of a new table: defaults, more and fewer seats, and the message it becomes.
 import { expect, it } from "vitest";
+import { remember } from "../src/base/store";
 import { firstSeats, resized, seatChoices } from "../src/screens/home/plan";
 import type { GameInfo } from "../src/wire";
 
 const game: GameInfo = { name: "g", title: "G", tagline: "", seats: [2, 5], version: 1, options: [], levels: ["easy", "medium", "hard"] };
 
-it("begins with one person against two medium bots", () => {
-  expect(firstSeats(game, "Mara").map((seat) => seat.who)).toEqual(["person", "medium", "medium"]);
+it("begins with one person against two easy bots, later against those that were chosen last", () => {
+  localStorage.clear();
+  expect(firstSeats(game, "Mara").map((seat) => seat.who)).toEqual(["person", "easy", "easy"]);
+  remember("level", "hard");
+  expect(firstSeats(game, "Mara").map((seat) => seat.who)).toEqual(["person", "hard", "hard"]);
+  localStorage.clear();
   expect(firstSeats({ ...game, seats: [4, 6] }, "").length).toBe(4);
   expect(firstSeats({ ...game, seats: [2, 2] }, "").length).toBe(2);
 });

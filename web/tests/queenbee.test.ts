@@ -5,7 +5,7 @@ import { CARDS, WHENS } from "../src/boards/queenbee/cards";
 import { deedsOf, newsFrom } from "../src/boards/queenbee/deeds";
 import { arrow, between, CELL, layOut, stands } from "../src/boards/queenbee/places";
 import {
-  alliancesOf, battleWords, beeOfPoint, beePoint, beesOf, beginnings, boardMoves, diceOf, fromPoint, handOf, percent, piecesOn, piecesText, playedOf, pointOfSpace, QUEEN, spacePoint, textOnCard, textOnSpace, titleOf, touchesOf, viewOf, WARRIOR, wordOfPoint, WORKER,
+  alliancesOf, battleWords, beeOfPoint, beePoint, beesOf, beginnings, boardMoves, diceOf, fromPoint, handOf, percent, piecesOn, piecesText, playedOf, pointOfSpace, QUEEN, spacePoint, textOnCard, textOnSpace, titleOf, touchesOf, viewOf, WARRIOR, wordOfPoint, WORKER, type Question,
 } from "../src/boards/queenbee/view";
 import { ACTION_MOVES, cardNumber, EVENTS, move, position, POSITIONS, STING_MOVES, WAR } from "../src/gallery/mock-queenbee";
 import { completed, TouchController } from "../src/play/touch.svelte";
@@ -164,7 +164,7 @@ describe("what the board says", () => {
   });
 
   it("names spaces with their owner and what lies there", () => {
-    expect(titleOf(WAR, space("N.A1"), NAMES)).toBe("your right chamber, larvae");
+    expect(titleOf(WAR, space("N.A1"), NAMES)).toBe("your left chamber, larvae");
     expect(titleOf(WAR, space("G45"), NAMES)).toBe("meadow, row 2, 3rd");
     expect(titleOf({ ...WAR, hive_owners: WAR.hive_owners.map(() => -1) }, space("N.nest"), NAMES)).toBe("nest of an empty hive");
   });
@@ -190,7 +190,7 @@ describe("what the board says", () => {
   });
 
   it("says what rolling, passing and being done mean now", () => {
-    const words = (question: string, verb: string, chosen: number[] = []): string => battleWords({ ...WAR, question, chosen_dice: chosen, asked_side: 0, side_behind: 0 }, verb);
+    const words = (question: Question, verb: string, chosen: number[] = []): string => battleWords({ ...WAR, question, chosen_dice: chosen, asked_side: 0, side_behind: 0 }, verb);
     expect(battleWords({ ...WAR, question: "answer", asked_side: 1, side_behind: 0 }, "pass")).toBe("Play nothing");
     expect([words("answer", "pass"), words("allies", "pass"), words("reroll", "done"), words("reroll", "done", [1]), words("reroll", "done", [0, 2]), words("before roll", "roll"), words("again", "again")]).toEqual([
       "Accept defeat", "No bee of mine", "Keep all dice", "Re-roll 1 die", "Re-roll 2 dice", "Roll", "Re-roll once more",

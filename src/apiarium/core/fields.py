@@ -19,7 +19,17 @@ LAST_SEAT: Final = "the last seat"
 EVERYBODY: Final = "everybody"  # the mask of all seats
 # Any other word is the name of an attribute of the state: `INT(1, "rounds")`.
 
-JsonValue = int | str | list[int] | list[list[int]]
+JsonValue = int | str | list[int] | list[list[int]] | list[str]
+
+
+class UpTo:
+    """A list that is at most so long: `INTS(UpTo(7), 0, 63)`."""
+
+    def __init__(self, most: Bound) -> None:
+        self.most = most
+
+
+Length = int | str | UpTo
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,10 +41,10 @@ class Record:
 
 
 class Kind:
-    """The shape of a field, with its ranges where it has them: `INT(0, 9)`, `INTS(SEATS, 0, 9)`."""
+    """The shape of a field and its ranges where it has them: `INT(0, 9)`, `INTS(SEATS, 0, 9)`, `TEXT("yes", "no")`."""
 
     def __init__(
-        self, shape: str, length: Bound = ANY, low: Bound = ANY, high: Bound = ANY,
+        self, shape: str, length: Length = ANY, low: Bound = ANY, high: Bound = ANY, width: Length = ANY,
         read: Callable[[list[int]], Record] | None = None,
     ) -> None:  # fmt: skip
         self.shape = shape
@@ -42,20 +52,33 @@ class Kind:
         self.length = length
         self.low = low
         self.high = high
+        self.width = width  # of each row
+        self.words: list[str] = []  # of a text that is one of a few words
 
-    def __call__(self, *bounds: Bound) -> Kind:
-        """This shape in ranges: of one number low and high, of a list its length before them."""
+    def __call__(self, *bounds: Length) -> Kind:
+        """This shape in ranges: of a number low and high, of a list its length before them, of rows their width after.
+
+        A text takes the words it may be.
+        """
+        if self.shape == "text":
+            kind = Kind(self.shape)
+            kind.words = [word for word in bounds if isinstance(word, str)]
+            return kind
+        plain = [bound for bound in bounds if not isinstance(bound, UpTo)]
         if self.shape == "int":
-            low, high = bounds
-            return Kind(self.shape, ANY, low, high)
-        length, low, high = bounds
-        return Kind(self.shape, length, low, high)
+            return Kind(self.shape, ANY, plain[0], plain[1])
+        width = bounds[3] if len(bounds) > 3 else ANY
+        low, high = bounds[1], bounds[2]
+        assert not isinstance(low, UpTo)
+        assert not isinstance(high, UpTo)
+        return Kind(self.shape, bounds[0], low, high, width)
 
 
 INT: Final = Kind("int")  # one whole number
 INTS: Final = Kind("ints")  # a flat list of them
 ROWS: Final = Kind("rows")  # a list of flat lists: hands by seat, frames on a stack
 TEXT: Final = Kind("text")  # a word, in views only
+TEXTS: Final = Kind("texts")  # sentences, in views only
 
 
 def record(read: Callable[[list[int]], Record]) -> Kind:
@@ -95,7 +118,7 @@ def to_json(holder: object, fields: list[Field]) -> dict[str, JsonValue]:
     values: dict[str, JsonValue] = {}
     for field in fields:
         value = getattr(holder, field.name)
-        if field.shape == "ints":
+        if field.shape in ("ints", "texts"):
             value = list(value)
         elif field.shape == "rows":
             value = [list(row) for row in value]
@@ -146,6 +169,7 @@ WANTED: Final = {
     "record": "a list of whole numbers",
     "records": "a list of lists of whole numbers",
     "text": "a text",
+    "texts": "a list of texts",
 }
 
 
@@ -156,6 +180,8 @@ def fits(value: object, shape: str) -> bool:
         return isinstance(value, str)
     if not isinstance(value, list):
         return False
+    if shape == "texts":
+        return all(isinstance(entry, str) for entry in value)
     if shape in ("ints", "record"):
         return are_numbers(value)
     return all(isinstance(row, list) and are_numbers(row) for row in value)
@@ -176,6 +202,10 @@ def range_problems(holder: object, fields: list[Field]) -> list[str]:
     problems: list[str] = []
     for field in fields:
         value = getattr(holder, field.name)
+        if field.shape == "text":
+            if field.kind.words and value not in field.kind.words:
+                problems.append(f"{field.name} is '{value}', none of {', '.join(field.kind.words)}")
+            continue
         low = resolved(field.kind.low, holder)
         high = resolved(field.kind.high, holder)
         if field.kind.read is not None:
@@ -184,13 +214,23 @@ def range_problems(holder: object, fields: list[Field]) -> list[str]:
             if not is_within(value, low, high):
                 problems.append(f"{field.name} is {value}, it goes from {low} to {high}")
             continue
-        length = resolved(field.kind.length, holder)
-        if length is not None and len(value) != length:
-            problems.append(f"{field.name} has {len(value)} entries, not {length}")
-        numbers = [number for row in value for number in row] if field.shape == "rows" else value
+        problems += length_problems(field.name, "entries", len(value), field.kind.length, holder)
+        numbers = value
+        if field.shape == "rows":
+            numbers = [number for row in value for number in row]
+            for row in value:
+                problems += length_problems(f"a row of {field.name}", "entries", len(row), field.kind.width, holder)
         if not all(is_within(number, low, high) for number in numbers):
             problems.append(f"{field.name} must hold numbers from {low} to {high}")
     return problems
+
+
+def length_problems(name: str, what: str, found: int, length: Length, holder: object) -> list[str]:
+    if isinstance(length, UpTo):
+        most = resolved(length.most, holder)
+        return [] if most is None or found <= most else [f"{name} has {found} {what}, at most {most}"]
+    exact = resolved(length, holder)
+    return [] if exact is None or found == exact else [f"{name} has {found} {what}, not {exact}"]
 
 
 def is_within(number: int, low: int | None, high: int | None) -> bool:

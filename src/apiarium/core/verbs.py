@@ -40,7 +40,8 @@ class Verb:
     An unordered verb takes two different values of one domain, and (a, b) is the same move as (b, a).
     A verb with `only` takes just those combinations of values, in that order of ids: steps between spaces
     that border, say, out of all pairs of spaces.
-    A verb that declines lets a chance to answer go by; a live table does it for whoever can do nothing else.
+    A verb that declines lets a chance to answer go by; a live table does it for whoever can do nothing else. Where
+    that is what people nearly always want, `standing` says in words that the table does so until they wish otherwise.
     """
 
     def __init__(
@@ -52,12 +53,14 @@ class Verb:
         unordered: bool = False,
         only: list[list[int]] | None = None,
         declines: bool = False,
+        standing: str = "",
     ) -> None:
         self.name = name
         self.label = label
         self.args = args
         self.unordered = unordered
         self.declines = declines
+        self.standing = standing
         self.only: list[list[int]] = [] if only is None else only
         self.offsets: dict[tuple[int, ...], int] = {tuple(values): at for at, values in enumerate(self.only)}
         self.base = 0
@@ -141,6 +144,7 @@ class Verbs:
         self.made: dict[int, Move] = {}
         declining = [verb.base for verb in verbs if verb.declines]
         self.declining = declining[0] if declining else -1  # the move that lets a chance to answer go by
+        self.standing = "".join([verb.standing for verb in verbs])  # what people wish unless they say otherwise
 
     def base(self, name: str) -> int:
         """The first id of a verb; its arguments count up from there."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final, TypeVar
 
 import msgspec
@@ -11,6 +12,7 @@ from ..core.errors import ApiariumError, BadOptions, BadSeats, BrokenGame, Other
 from ..core.registry import all_games, find_game
 from . import door, wire
 from .errors import OUR_MISTAKE, Flooding, InternalFault, Malformed, Oversized, ServerError, UnknownPage
+from .guides import guide_of
 from .house import House
 from .laboratory import Laboratory
 from .limits import MOST_BYTES, Bucket
@@ -48,6 +50,10 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory) -> APIRou
     @router.get("/games/{game}/rules")
     async def rules(game: str) -> Response:
         return answer(door.rules(find_game(game)))
+
+    @router.get("/games/{game}/guide")
+    async def guide(game: str) -> Response:
+        return answer(await asyncio.to_thread(guide_of, game))
 
     @router.get("/commitment")
     async def commitment() -> Response:

@@ -38,8 +38,11 @@ def position(table: Table, viewer: int, since: int) -> wire.Position:
     message.undo = viewer in table.persons and table.can_undo(viewer)
     if viewer in table.persons and match.game.verbs.declining >= 0:
         message.passes_on = viewer in table.answering.passing
+        message.pass_label = match.game.verbs.standing
         message.is_own_turn = viewer in table.asked and not table.answering.can_pass(viewer)
         message.answers_itself = table.answering.answers_itself(viewer)
+        if message.answers_itself and message.pass_label:
+            message.prompt = match.game.prompt(match.view(SPECTATOR))  # they wished not to be asked
     message.commitment = match.chance.commitment
     for player in message.players:
         player.thinking = player.kind == "bot" and player.seat in message.due
@@ -75,6 +78,7 @@ def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, vie
         asked=NOT_ASKED,
         undo=False,
         passes_on=None,
+        pass_label="",
         is_own_turn=False,
         answers_itself=False,
         since=NO_SINCE,

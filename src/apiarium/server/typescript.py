@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import types
 from pathlib import Path
 from typing import Annotated, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from ..core.fields import INT, INTS, ROWS, TEXT
+from ..core.fields import INT, INTS, ROWS, TEXT, TEXTS
 from ..core.registry import all_games
 from ..core.state import SPECTATOR
 from . import wire
@@ -28,8 +29,11 @@ PLAIN: Final[dict[object, str]] = {
     int: "number", float: "number", str: "string", bool: "boolean", object: "unknown", type(None): "null"
 }  # fmt: skip
 VIEW_FIELDS: Final = ["  seat: number;", "  seats: number;", "  due: number[];"]  # of every game
-FIELD_TYPES: Final = {INT.shape: "number", INTS.shape: "number[]", ROWS.shape: "number[][]", TEXT.shape: "string"}
+FIELD_TYPES: Final = {
+    INT.shape: "number", INTS.shape: "number[]", ROWS.shape: "number[][]", TEXT.shape: "string", TEXTS.shape: "string[]"
+}  # fmt: skip
 OURS: Final = "apiarium.games."
+NUMBERS_ALONE: Final = re.compile(r"\[\s+((?:-?\d+,\s+)*-?\d+)\s+\]")
 
 
 def generate() -> str:
@@ -103,11 +107,17 @@ def views() -> list[str]:
 def generate_games() -> str:
     """The constants of all our games, each under its name in capitals."""
     written_games = [
-        f"export const {game.name.upper()} = {json.dumps(game.page, indent=2, ensure_ascii=False)} as const;\n"
+        f"export const {game.name.upper()} = {in_lines(game.page)} as const;\n"
         for game in all_games()
         if game.package.startswith(OURS)
     ]
     return "\n".join([GAMES_HEAD, *written_games])
+
+
+def in_lines(page: dict[str, object]) -> str:
+    """Indented JSON, but a list of numbers alone stands in one line."""
+    text = json.dumps(page, indent=2, ensure_ascii=False)
+    return NUMBERS_ALONE.sub(lambda found: "[" + " ".join(found.group(1).split()) + "]", text)
 
 
 if __name__ == "__main__":

@@ -226,7 +226,8 @@ class Position(Struct, tag="position", tag_field="type"):
 
     `asked` is the step at which the viewer's present question was put, -1 where there is none: what others answer
     meanwhile does not change it.
-    `passes_on` is whether the viewer passes until their turn, null in a game without passing; `is_own_turn` that they
+    `passes_on` is whether the viewer passes until their turn, null in a game without passing; where they do so until
+    they wish otherwise, `pass_label` says what that is, else it is empty; `is_own_turn` is that they
     are asked what cannot be passed; `answers_itself` that the table is about to pass for them, who can do nothing else
     or wished for it.
     `score_label` names what the players' scores count, and `aim` says how the game is won from here.
@@ -243,6 +244,7 @@ class Position(Struct, tag="position", tag_field="type"):
     asked: int
     undo: bool
     passes_on: bool | None
+    pass_label: str
     is_own_turn: bool
     answers_itself: bool
     since: int
@@ -252,6 +254,41 @@ class Position(Struct, tag="position", tag_field="type"):
     aim: str
     commitment: str
     result: Result | None
+
+
+class Picture(Struct, forbid_unknown_fields=True):
+    """Things in a row, each a word and perhaps a number ("queen 0", "arrow", "honey 2"), and what they mean."""
+
+    parts: list[str]
+    text: str
+
+
+class About(Struct, forbid_unknown_fields=True):
+    """What a game is about: the aim in a sentence, what I do, what it brings, how it ends, and what a piece means."""
+
+    aim: str
+    pictures: list[Picture]
+    pieces: list[Picture]
+
+
+class Lesson(Struct):
+    """One step of a guided game: what the coach says and points at, and the move it waits for (-1: none).
+
+    `before` are the positions on the way to `position`, one for each step that others made.
+    """
+
+    say: str
+    look: list[str]
+    move: int
+    before: list[Position]
+    position: Position
+
+
+class Guide(Struct):
+    game: str
+    title: str
+    about: About | None
+    lessons: list[Lesson]
 
 
 class Refused(Struct, tag="refused", tag_field="type"):

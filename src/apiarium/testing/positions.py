@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..core.errors import BadPosition
+from ..core.fields import range_problems
 from ..core.position import problems_of, read_position, write_position
 from ..core.rng import Rng
-from ..core.state import State
+from ..core.state import SPECTATOR, State
 from .walk import Kit
 
 POSITIONS = 6
@@ -22,8 +23,17 @@ def attack(kit: Kit) -> list[str]:
             problems += [f"{walk.label}, step {index}: {problem}" for problem in found]
         rng = Rng(f"spoil {walk.label}")
         for index in walk.sampled(POSITIONS):
-            found = spoilt_problems(kit, walk.states[index], rng)
+            found = spoilt_problems(kit, walk.states[index], rng) + view_problems(walk.states[index])
             problems += [f"{walk.label}, step {index}: {problem}" for problem in found]
+    return problems
+
+
+def view_problems(state: State) -> list[str]:
+    """What a seat is shown stays in the ranges that its view declares, too."""
+    problems: list[str] = []
+    for seat in range(SPECTATOR, state.seats):
+        view = state.view(seat)
+        problems += [f"the view of seat {seat}: {problem}" for problem in range_problems(view, view.fields())]
     return problems
 
 

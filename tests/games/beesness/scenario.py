@@ -6,8 +6,7 @@ from apiarium.core.chance import ScriptedChance
 from apiarium.core.match import Match
 from apiarium.core.position import read_position, write_position
 from apiarium.games.beesness import GAME
-from apiarium.games.beesness.opening import gift_mask
-from apiarium.games.beesness.referendum import can_call
+from apiarium.games.beesness.opening import is_opening
 from apiarium.games.beesness.state import BeesnessState
 
 LETTERS = "wdq"
@@ -46,40 +45,45 @@ def table(
         state.planted += 2 * seats
         missing += 2 * seats
     state.sold = missing
-    state.waiting = sum(1 << seat for seat in range(seats) if can_call(state, seat) or gift_mask(state, seat))
+    state.waiting = sum(1 << seat for seat in range(seats) if is_opening(state, seat))
     start = read_position(GAME, write_position(state))
     return Match(GAME, seats, options, ScriptedChance([f"roll {face}" for face in dice or []]), start=start)
 
 
 def ready(match: Match) -> None:
-    """Everybody asked at the start of a round, or before a pick, carries on."""
-    if phase(match) in ("open", "window"):
+    """Everybody asked before a pick carries on."""
+    if phase(match) == "window":
         for seat in match.due:
             match.play(seat, "ready")
 
 
 def lay(match: Match, cards: str) -> None:
-    """Everybody lays a card, one letter a seat and a dash for who sits out; then all carry on."""
+    """Everybody plays a card, one letter a seat and a dash for who sits out; before the first pick all carry on."""
+    choose(match, cards)
     ready(match)
+
+
+def choose(match: Match, cards: str) -> None:
+    """Everybody plays a card, as in `lay`, and nothing more."""
     for seat, letter in enumerate(cards):
         if letter != "-":
             match.play(seat, f"play {BEES[letter]}")
-    if phase(match) == "window":
-        ready(match)
+        elif seat in match.due:
+            match.play(seat, "ready")
 
 
 def take(match: Match, *counts: int) -> None:
     """The Workers pick in their order; everybody carries on in between."""
     for count in counts:
         match.play(match.due[0], f"take {count}")
-        if phase(match) == "window":
-            ready(match)
+        ready(match)
 
 
 def call(match: Match, *callers: int) -> None:
-    """All who are asked answer; the callers call."""
+    """All who are asked answer: the callers call, the others carry on or play any card."""
     for seat in match.due:
-        match.play(seat, "call" if seat in callers else "ready")
+        menu = texts(match, seat)
+        match.play(seat, "call" if seat in callers else "ready" if "ready" in menu else menu[-1])
 
 
 def vote(match: Match, answers: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from apiarium.core.errors import IllegalMove
 from apiarium.core.match import Match
 
-from .scenario import call, lay, phase, ready, seen, story, table, take, texts, vote
+from .scenario import call, lay, phase, seen, story, table, take, texts, vote
 
 
 def test_an_empty_garden_ends_the_game_at_once_for_all() -> None:
@@ -105,23 +105,23 @@ def test_bees_are_worth_nothing_at_the_end() -> None:
 def test_honey_is_given_at_the_start_of_a_round() -> None:
     """BS4.4: to whom, then how much; then everybody is asked again."""
     match = table(3)
-    assert texts(match, 0) == ["ready", "call", "give 2", "give 3"]
+    assert texts(match, 0) == ["call", "give 2", "give 3", "play worker", "play drone", "play queen"]
     match.play(0, "give 3")
     assert story(match) == ["@0 has chosen"]
-    match.play(1, "ready")
-    match.play(2, "ready")
+    match.play(1, "play worker")
+    match.play(2, "play queen")
     assert (phase(match), match.due, seen(match, "gifts")) == ("gift", [0], [2, -1, -1])
     assert texts(match, 0) == [f"pay {amount}" for amount in range(1, 7)]
     with pytest.raises(IllegalMove, match=r"you have 6 honey \[BS4\.4\]"):
         match.play(0, "pay 7")
     match.play(0, "pay 4")
     assert seen(match, "honey") == [2, 6, 10]
-    assert (phase(match), match.due) == ("open", [0, 1, 2])
-    assert texts(match, 0) == ["ready", "call", "give 2"]
-    with pytest.raises(IllegalMove, match=r"@2 got a gift from you in this round already \[BS4\.4\]"):
+    assert (phase(match), match.due) == ("choose", [0, 1, 2])
+    assert texts(match, 0)[:3] == ["call", "give 2", "play worker"]
+    with pytest.raises(IllegalMove, match=r"you gave @2 honey in this round already \[BS4\.4\]"):
         match.play(0, "give 3")
-    ready(match)
-    assert phase(match) == "choose"
+    lay(match, "wqq")
+    assert phase(match) == "pick"
 
 
 def test_several_gifts_are_made_clockwise_and_a_vote_follows() -> None:
@@ -135,43 +135,42 @@ def test_several_gifts_are_made_clockwise_and_a_vote_follows() -> None:
     assert seen(match, "honey") == [7, 7, 5, 5]
     assert (phase(match), seen(match, "callers")) == ("vote", [0, 1, 0, 0])
     vote(match, "nnnn")
-    assert phase(match) == "open"
+    assert phase(match) == "choose"
     assert seen(match, "given") == [[1], [], [0], [0]]
 
 
 def test_gifts_end_with_the_honey_and_begin_anew_with_the_round() -> None:
     """BS4.4"""
     match = table(3, honey=[1, 6, 6], flowers=[0, 0, 0])
-    for seat, move in enumerate(["give 2", "ready", "ready"]):
+    for seat, move in enumerate(["give 2", "play worker", "play worker"]):
         match.play(seat, move)
     match.play(0, "pay 1")
-    assert texts(match, 0) == ["ready", "call"]
+    assert texts(match, 0) == ["call", "play worker", "play drone", "play queen"]
     with pytest.raises(IllegalMove, match=r"you have no honey to give \[BS4\.4\]"):
         match.play(0, "give 3")
-    with pytest.raises(IllegalMove, match=r"a gift goes to another player \[BS4\.4\]"):
+    with pytest.raises(IllegalMove, match=r"you can't give honey to yourself \[BS4\.4\]"):
         match.play(1, "give 2")
-    with pytest.raises(IllegalMove, match=r"there are seats 1 to 3 \[BS4\.4\]"):
+    with pytest.raises(IllegalMove, match=r"there are 3 players \[BS4\.4\]"):
         match.play(1, "give 5")
     match.play(1, "give 1")
-    match.play(0, "ready")
-    match.play(2, "ready")
+    match.play(0, "play queen")
+    match.play(2, "play queen")
     match.play(1, "pay 2")
     lay(match, "qqq")
     assert seen(match, "given") == [[], [], []]
-    assert texts(match, 0) == ["ready", "call", "give 2", "give 3"]
+    assert texts(match, 0)[:3] == ["call", "give 2", "give 3"]
 
 
 def test_gifts_are_for_the_start_of_a_round_alone_and_can_be_switched_off() -> None:
     """BS4.4"""
     match = table(3)
-    ready(match)
     for seat, bee in enumerate(["worker", "drone", "queen"]):
         match.play(seat, f"play {bee}")
-    with pytest.raises(IllegalMove, match=r"honey is given at the start of a round \[BS4\.4\]"):
+    with pytest.raises(IllegalMove, match=r"you can give honey at the start of a round only \[BS4\.4\]"):
         match.play(0, "give 2")
     match = table(3, options={"gifts": 0})
-    assert texts(match, 0) == ["ready", "call"]
-    with pytest.raises(IllegalMove, match=r"gifts are switched off at this table \[BS4\.4\]"):
+    assert texts(match, 0)[:2] == ["call", "play worker"]
+    with pytest.raises(IllegalMove, match=r"gifts are switched off in this game \[BS4\.4\]"):
         match.play(0, "give 2")
 
 

@@ -24,7 +24,7 @@ def test_too_many_queens_hire_nobody(seats: int, cards: str) -> None:
     match = table(seats, flowers=[0] * seats)
     lay(match, cards)
     assert seen(match, "round_number") == 2
-    assert "Too many Queens: nobody hires a bee" in story(match)
+    assert "Too many Queens, so nobody hires" in story(match)
     assert seen(match, "honey") == [6] * seats
 
 
@@ -45,7 +45,7 @@ def test_only_bees_of_the_market_can_be_hired() -> None:
     match = table(3, market=[0, 1], flowers=[0, 0, 0])
     lay(match, "qqd")
     assert texts(match, 0) == ["hire drone", "stop"]
-    with pytest.raises(IllegalMove, match=r"the Bee Market has no Worker \[BS2\.7\]"):
+    with pytest.raises(IllegalMove, match=r"there is no Worker in the Bee Market \[BS2\.7\]"):
         match.play(0, "hire worker")
     match = table(3, market=[0, 0])
     lay(match, "qww")
@@ -125,7 +125,7 @@ def test_a_raise_is_one_or_more_up_to_what_one_has() -> None:
     assert texts(match, 1) == [f"raise {step}" for step in range(1, 9)] + ["drop"]
     with pytest.raises(IllegalMove, match=r"stands at 1 and you have 9 honey \[BS2\.9\]"):
         match.play(1, "raise 9")
-    with pytest.raises(IllegalMove, match=r"it is the turn of @1 \[BS2\.9\]"):
+    with pytest.raises(IllegalMove, match=r"it is @1's turn \[BS2\.9\]"):
         match.play(0, "raise 1")
     match.play(1, "raise 8")
     assert seen(match, "honey") == [6, 0, 6]

@@ -10,7 +10,7 @@ from apiarium.core.rng import Rng
 from apiarium.core.state import State
 from apiarium.games.beesness import GAME
 
-from .scenario import call, lay, ready, seen, table
+from .scenario import call, lay, seen, table
 
 
 def answer(match: Match, seat: int) -> str:
@@ -35,7 +35,6 @@ def test_it_never_takes_the_last_flower(garden: int) -> None:
 def test_it_calls_and_votes_against_the_beesaster() -> None:
     """BS3.1, BS3.2, BS4.1: before the pick of another that could empty the Garden; not before its own."""
     match = table(4, garden=2, round_number=8)
-    ready(match)
     for seat, bee in enumerate(["worker", "worker", "drone", "queen"]):
         match.play(seat, f"play {bee}")
     assert seen(match, "turn") == 0
@@ -114,5 +113,5 @@ def test_values_are_shares_of_one() -> None:
     values = policy.value(match.state)
     assert sum(values) == pytest.approx(1.0)
     assert values[0] > values[1]
-    match.play(0, "ready")
+    match.play(0, "play worker")
     assert not policy.is_quiet(match.state)

@@ -9,7 +9,7 @@ from apiarium.core.match import Match
 from apiarium.core.position import read_position, write_position
 from apiarium.games.beesness import GAME
 
-from .scenario import call, lay, ready, table
+from .scenario import call, lay, table
 
 
 def spoilt(match: Match, **changes: object) -> list[str]:
@@ -38,7 +38,7 @@ def picking() -> Match:
 
 def gift() -> Match:
     match = table(3)
-    for seat, move in enumerate(["give 2", "give 1", "ready"]):
+    for seat, move in enumerate(["give 2", "give 1", "play worker"]):
         match.play(seat, move)
     return match
 
@@ -51,13 +51,13 @@ def gift() -> Match:
         ({"honey": [6, 6, 6]}, "honey has 3 entries, not 4"),
         ({"honey": [6, 6, 6, -1]}, "honey must hold numbers from 0 to 1000000"),
         ({"round_number": 10}, "round_number is 10, it goes from 1 to 9"),
-        ({"phase": 12}, "phase is 12, it goes from 0 to 11"),
+        ({"phase": 12}, "phase is 12, it goes from 0 to 10"),
         ({"planted": 3, "sold": 3}, "planted is 3, not a multiple of 8"),
         ({"garden": 0, "sold": 28}, "an empty Garden ends the game"),
         ({"cards": [2, 2, 2, 2, 2, 0, 2, 2, 1, 2, 2, 1]}, "nobody ever gets a second Queen"),
         ({"given": [1, 0, 0, 0]}, "seat 0 has given honey to itself"),
         ({"acting": 1}, "seat 0 acts with a bee it does not hold"),
-        ({"offers": [1, -1, -1, -1]}, "seat 0 put flowers forward without a Drone"),
+        ({"offers": [1, -1, -1, -1]}, "seat 0 offered flowers without a Drone"),
         ({"callers": 2}, "whoever calls a vote has called in this round"),
         ({"dice": [3]}, "dice fall in the last round only"),
         ({"hires": [1, 0, 0, 0]}, "bees are hired by Queens alone, at the end of a round"),
@@ -65,7 +65,7 @@ def gift() -> Match:
         ({"waiting": 3}, "waiting is 3, by the other fields it is 15"),
         ({"chosen": [5, -1, -1, -1], "waiting": 14, "given": [8, 0, 0, 0]}, "seat 0 has chosen what it may not"),
         ({"turn": 2}, "turn is nobody's while all choose"),
-        ({"phase": 11, "waiting": 0}, "the game ends after the last round"),
+        ({"phase": 10, "waiting": 0}, "the game ends after the last round"),
     ],
 )
 def test_a_position_at_the_start_of_a_round_must_fit_together(changes: dict[str, object], problem: str) -> None:
@@ -97,8 +97,8 @@ def test_an_auction_must_fit_together(changes: dict[str, object], problem: str) 
         ({"turn": 1, "waiting": 2}, "the Worker with least honey picks first, if it may"),
         ({"acting": 12}, "a Worker acts now"),
         ({"acting": 3}, "the bee of seat 2 acts after the Workers"),
-        ({"phase": 5}, "the Workers act first"),
-        ({"phase": 2, "turn": -1}, "no bee acts now"),
+        ({"phase": 4}, "the Workers act first"),
+        ({"phase": 0, "turn": -1}, "no bee acts now"),
         ({"chosen": [0, -1, -1, -1]}, "nothing lies face down now"),
     ],
 )
@@ -129,7 +129,6 @@ def test_a_gamble_and_the_votes_must_fit_together() -> None:
 def test_sound_positions_come_back() -> None:
     """BS1.2"""
     chosen = table(3)
-    ready(chosen)
     chosen.play(1, "play queen")
     for match in (table(5), auction(), picking(), gift(), chosen):
         again = read_position(GAME, write_position(match.state))

@@ -19,8 +19,8 @@ def test_everybody_may_call_at_the_start_of_a_round() -> None:
         assert seen(match, "called", seat) == [0, 0, 0]
         assert seen(match, "chosen", seat) == [0, 0, 1]
         assert story(match, seat) == ["@2 has chosen"]
-    match.play(0, "ready")
-    match.play(1, "ready")
+    match.play(0, "play worker")
+    match.play(1, "play queen")
     assert phase(match) == "vote"
     assert seen(match, "callers") == [0, 0, 1]
 
@@ -28,7 +28,6 @@ def test_everybody_may_call_at_the_start_of_a_round() -> None:
 def test_everybody_may_call_before_each_pick() -> None:
     """BS3.1"""
     match = table(4)
-    ready(match)
     for seat, bee in enumerate(["worker", "worker", "drone", "queen"]):
         match.play(seat, f"play {bee}")
     for picker in (0, 1):
@@ -44,18 +43,17 @@ def test_everybody_may_call_before_each_pick() -> None:
 def test_where_nobody_may_pick_nobody_is_asked() -> None:
     """BS3.1: the three Workers pick nothing and the round is over."""
     match = table(3)
-    ready(match)
     for seat in range(3):
         match.play(seat, "play worker")
-    assert (phase(match), seen(match, "round_number")) == ("open", 2)
+    assert (phase(match), seen(match, "round_number")) == ("choose", 2)
 
 
 def test_a_player_calls_once_a_round() -> None:
-    """BS3.1: after the vote the others are asked again; in the next round all may call again."""
+    """BS3.1: after the vote all choose again, the others may call; in the next round all may call again."""
     match = table(3, options={"gifts": 0})
     call(match, 1)
     vote(match, "nnn")
-    assert match.due == [0, 2]
+    assert ["call" in texts(match, seat) for seat in range(3)] == [True, False, True]
     with pytest.raises(IllegalMove, match=r"called in this round already \[BS3\.1\]"):
         match.play(1, "call")
     call(match, 0, 2)
@@ -78,9 +76,25 @@ def test_who_has_called_may_still_give() -> None:
     call(match, 1)
     vote(match, "nnn")
     assert match.due == [0, 1, 2]
-    assert texts(match, 1) == ["ready", "give 1", "give 3"]
+    assert texts(match, 1)[:3] == ["give 1", "give 3", "play worker"]
     with pytest.raises(IllegalMove, match=r"called in this round already \[BS3\.1\]"):
         match.play(1, "call")
+
+
+def test_a_card_laid_beside_a_call_goes_back_unseen() -> None:
+    """BS2.1, BS3.1: everybody chooses anew, and nobody learns what the others had chosen."""
+    match = table(3)
+    match.play(0, "play queen")
+    match.play(1, "play drone")
+    match.play(2, "call")
+    vote(match, "nnn")
+    assert (phase(match), match.due, seen(match, "chosen")) == ("choose", [0, 1, 2], [0, 0, 0])
+    assert seen(match, "cards") == [[2, 2, 1]] * 3
+    assert not any("plays" in line for line in story(match))
+    match.play(0, "play worker")
+    match.play(1, "play worker")
+    match.play(2, "play queen")
+    assert seen(match, "laid") == [0, 0, 2]
 
 
 def test_several_callers_make_one_vote() -> None:
@@ -90,15 +104,14 @@ def test_several_callers_make_one_vote() -> None:
     assert seen(match, "callers") == [1, 0, 0, 1]
     vote(match, "nnnn")
     assert seen(match, "called") == [1, 0, 0, 1]
-    assert "0 to 20: nothing is replanted" in story(match)
+    assert "0 Yes, 20 No: nothing is replanted" in story(match)
     assert "@0 and @3 call a referendum to replant" in story(match)
-    assert phase(match) == "open"
+    assert phase(match) == "choose"
 
 
 def test_a_vote_in_a_window_leads_back_to_it() -> None:
     """BS3.1"""
     match = table(4)
-    ready(match)
     for seat, bee in enumerate(["worker", "worker", "drone", "queen"]):
         match.play(seat, f"play {bee}")
     call(match, 2)
@@ -123,7 +136,7 @@ def test_votes_are_secret_until_the_last() -> None:
     match.play(1, "vote yes")
     for seat in (-1, 0, 2):
         assert seen(match, "votes", seat) == [0, 0, 0]
-        assert seen(match, "own_choice", seat) == -1
+        assert seen(match, "own_choice", seat) == ""
         hidden = {match.insight(seat, Rng(seed)).json()["chosen"][1] for seed in range(40)}  # type: ignore[index]
         assert hidden == {248, 249}
     with pytest.raises(IllegalMove, match=r"you have chosen already.*\[BS3\.2\]"):
@@ -138,14 +151,13 @@ def test_who_holds_no_bee_has_no_vote() -> None:
     match = table(3, hands=["wq", "", "d"])
     call(match, 1)
     assert match.due == [0, 2]
-    with pytest.raises(IllegalMove, match=r"you hold no bee and have no vote \[BS3\.2\]"):
+    with pytest.raises(IllegalMove, match=r"you hold no bee, so you have no vote \[BS3\.2\]"):
         match.play(1, "vote yes")
 
 
 def test_a_laid_card_counts_until_it_goes_to_the_market() -> None:
     """BS3.2: before the second pick the first Worker is in the market already."""
     match = table(4)
-    ready(match)
     for seat, bee in enumerate(["worker", "worker", "drone", "queen"]):
         match.play(seat, f"play {bee}")
     assert seen(match, "votes_held") == [5, 5, 5, 5]
@@ -168,7 +180,7 @@ def test_more_yes_than_no_replants(answers: str, is_passed: bool) -> None:
         discard(match, "wdw")
         assert seen(match, "discards") == [0, 1, 0]
     assert seen(match, "garden") == (11 if is_passed else 5)
-    assert phase(match) == "open"
+    assert phase(match) == "choose"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -206,7 +218,6 @@ def test_discards_are_chosen_in_secret_and_shown() -> None:
 def test_a_laid_card_cannot_be_discarded() -> None:
     """BS3.3: seat 1 has nothing but the card it laid and is spared; the flowers grow all the same."""
     match = table(4, hands=["wwq", "d", "dq", "wq"])
-    ready(match)
     for seat, bee in enumerate(["worker", "drone", "queen", "worker"]):
         match.play(seat, f"play {bee}")
     call(match, 0)
@@ -230,7 +241,6 @@ def test_a_laid_card_cannot_be_discarded() -> None:
 def test_flowers_grow_even_if_nobody_can_discard() -> None:
     """BS3.3"""
     match = table(3, hands=["w", "w", "d"], garden=4)
-    ready(match)
     for seat, bee in enumerate(["worker", "worker", "drone"]):
         match.play(seat, f"play {bee}")
     call(match, 2)
@@ -242,7 +252,6 @@ def test_flowers_grow_even_if_nobody_can_discard() -> None:
 def test_a_vote_can_save_the_garden_from_a_worker() -> None:
     """BS3.1, BS4.1: before the pick that would empty it."""
     match = table(3, garden=2)
-    ready(match)
     for seat, bee in enumerate(["worker", "drone", "queen"]):
         match.play(seat, f"play {bee}")
     call(match, 1)

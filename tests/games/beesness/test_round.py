@@ -12,13 +12,12 @@ from .scenario import lay, phase, ready, seen, story, table, take, texts
 def test_cards_are_laid_in_secret_and_turned_together() -> None:
     """BS2.1"""
     match = table(3)
-    ready(match)
     match.play(2, "play drone")
     assert match.due == [0, 1]
     for seat in (-1, 0, 1):
         assert seen(match, "laid", seat) == [-1, -1, -1]
         assert seen(match, "chosen", seat) == [0, 0, 1]
-        assert seen(match, "own_choice", seat) == -1
+        assert seen(match, "own_choice", seat) == ""
         assert story(match, seat)[-1] == "@2 has chosen"
     with pytest.raises(IllegalMove, match=r"you have chosen already.*\[BS2\.1\]"):
         match.play(2, "play worker")
@@ -29,12 +28,11 @@ def test_cards_are_laid_in_secret_and_turned_together() -> None:
 
 def test_only_a_bee_that_is_held_can_be_laid() -> None:
     """BS2.1"""
-    match = table(3, hands=["wq", "ddq", "q"])
-    ready(match)
+    match = table(3, hands=["wq", "ddq", "q"], options={"gifts": 0})
     assert [texts(match, seat) for seat in range(3)] == [
-        ["play worker", "play queen"],
-        ["play drone", "play queen"],
-        ["play queen"],
+        ["call", "play worker", "play queen"],
+        ["call", "play drone", "play queen"],
+        ["call", "play queen"],
     ]
     with pytest.raises(IllegalMove, match=r"you hold no Drone \[BS2\.1\]"):
         match.play(0, "play drone")
@@ -42,14 +40,13 @@ def test_only_a_bee_that_is_held_can_be_laid() -> None:
 
 def test_who_has_no_card_sits_the_round_out() -> None:
     """BS2.1"""
-    match = table(3, hands=["wq", "", "ddq"])
-    ready(match)
-    assert match.due == [0, 2]
-    with pytest.raises(IllegalMove, match=r"sit the round out \[BS2\.1\]"):
+    match = table(3, hands=["wq", "", "ddq"], options={"gifts": 0})
+    assert texts(match, 1) == ["ready", "call"]
+    with pytest.raises(IllegalMove, match=r"you hold no Worker \[BS2\.1\]"):
         match.play(1, "play worker")
     lay(match, "q-q")
     assert seen(match, "laid") == [2, -1, 2]
-    assert "@1 has no card and sits out" in story(match)
+    assert "@1 has no card and sits this round out" in story(match)
 
 
 def test_a_round_without_any_card_passes() -> None:
@@ -60,7 +57,7 @@ def test_a_round_without_any_card_passes() -> None:
         match.play(0, "call")
     for number in range(1, 10):
         assert seen(match, "round_number") == number
-        ready(match)
+        lay(match, "---")
     assert phase(match) == "over"
     assert seen(match, "honeypot") == 5 + 8 * 27
 
@@ -120,7 +117,7 @@ def test_too_many_workers_pick_nothing(seats: int, cards: str) -> None:
     assert seen(match, "flowers") == [2] * seats
     assert seen(match, "garden") == 7 * seats
     assert seen(match, "market") == [2 + cards.count("w"), 2]
-    assert "Too many Workers: nobody picks a flower" in story(match)
+    assert "Too many Workers, so nobody picks" in story(match)
 
 
 def test_who_sits_out_has_not_played_a_worker() -> None:
@@ -187,7 +184,7 @@ def test_offers_are_blind_until_the_last() -> None:
         assert seen(match, "chosen", seat) == [0, 1, 0, 0]
         assert seen(match, "offers", seat) == [-1] * 4
         assert seen(match, "flowers", seat) == [3] * 4
-    with pytest.raises(IllegalMove, match=r"you hold 3 flowers \[BS2\.4\]"):
+    with pytest.raises(IllegalMove, match=r"you have 3 flowers \[BS2\.4\]"):
         match.play(0, "offer 4")
     with pytest.raises(IllegalMove, match=r"only Drones sell \[BS2\.4\]"):
         match.play(3, "offer 0")
@@ -212,7 +209,7 @@ def test_a_drone_without_flowers_is_not_asked() -> None:
     match = table(3, honeypot=30, flowers=[0, 2, 0], garden=20)
     lay(match, "ddq")
     assert match.due == [1]
-    with pytest.raises(IllegalMove, match=r"no flower to put forward \[BS2\.4\]"):
+    with pytest.raises(IllegalMove, match=r"no flowers to sell \[BS2\.4\]"):
         match.play(0, "offer 0")
     match.play(1, "offer 1")
     assert seen(match, "honey") == [6, 36, 6]

@@ -7,7 +7,11 @@ import pytest
 from apiarium import Match
 from apiarium.bots import make_bot, play_game
 from apiarium.core.rng import Rng
+from apiarium.core.state import NOBODY
 from apiarium.games.imbeerialism import GAME
+from apiarium.games.imbeerialism.phases import MOVE
+from apiarium.games.imbeerialism.policy.ledger import survey
+from apiarium.games.imbeerialism.policy.trial import enter, sufferer_of
 from apiarium.games.imbeerialism.state import ImbeerialismState
 
 from .scenario import board, play
@@ -57,6 +61,54 @@ def test_it_ransoms_its_only_worker() -> None:
     match = board(2, {"ul": "0 7 0:Q 1:W", "lr": "1 9 1:Q"}, honey=[0, 6])
     play(match, "capture ul 2 worker")
     assert choice(match) == "ransom lr"
+
+
+def test_it_takes_a_free_hex_rather_than_one_that_will_be_won_back() -> None:
+    """IM2.5: three rivals reach the centre, nobody reaches the top."""
+    hexes = {"ul": "0 7 0:QDDW", "ur": "1 7 1:QW", "lr": "2 7 2:QDW", "ll": "3 9 3:QDW", "c": "3 4", "t": "- 2"}
+    assert choice(board(4, hexes)) == "invade ul t"
+
+
+def test_it_wins_back_the_hex_of_its_stranded_queen() -> None:
+    """IM2.6, IM2.8: there she can neither leave nor capture, and her brood is stranded with her."""
+    hexes = {"ul": "1 7 0:QD", "t": "0 2 0:W", "lr": "1 9 1:QW", "ur": "- 2"}
+    assert choice(board(2, hexes)) == "invade ul ul"
+
+
+def test_what_it_expects_of_a_move_is_what_the_move_does() -> None:
+    """IM2.2 to IM2.9: every move of random games, in the ledger and on a copy; a ransom is expected where possible."""
+    names = ["ruled", "standing", "with_drones", "ready", "stranded", "workers", "nectar", "queen", "supply", "honey"]
+    compared = 0
+    for seed in range(12):
+        state = GAME.start(2 + seed % 3)
+        assert isinstance(state, ImbeerialismState)
+        rng = Rng(seed)
+        while state.waiting != NOBODY:
+            seat = state.due().bit_length() - 1
+            moves = state.moves(seat)
+            for move in moves if state.phase == MOVE else []:
+                after = state.clone()
+                after.apply(seat, move)
+                if after.phase == MOVE and after.round_number == state.round_number:
+                    hives, other = survey(state), sufferer_of(state, move)
+                    enter(state, seat, hives[seat], hives[other] if other >= 0 else hives[seat], move)
+                    made = survey(after)
+                    for side in {seat, max(other, seat)}:
+                        expected = [getattr(hives[side], name) for name in names]
+                        assert expected == [getattr(made[side], name) for name in names], GAME.verbs.text(move)
+                    compared += 1
+            state.apply(seat, moves[rng.below(len(moves))])
+    assert compared > 2000
+
+
+def test_equal_players_do_not_play_the_same_game_again_and_again() -> None:
+    """IM2.1: near equals are drawn by lot."""
+    endings = set()
+    for number in range(12):
+        state = GAME.start(4)
+        play_game(state, [make_bot("greedy", GAME, f"{number} {seat}") for seat in range(4)], Rng(number), Rng(number))
+        endings.add(state.hash())
+    assert len(endings) == 12
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

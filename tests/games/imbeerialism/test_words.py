@@ -84,7 +84,7 @@ def test_the_story_of_a_turn() -> None:
     match = Match(GAME, 4)
     play(match, "invade ul ll")
     assert [(event.clause, event.text) for _, event in match.events()] == [
-        ("IM2.5", "@0's Drone takes the lower left hex from @3 and dies"),
+        ("IM2.5", "@0's Drone takes @3's home and dies"),
         ("IM2.6", "Other bees stay on the lower left hex: @0 rules it but does not hold it"),
     ]
     assert row(match, "held_colonies") == [0, 0, 0, 0]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from apiarium import Match
 from apiarium.bots import make_bot, play_game
 from apiarium.core.rng import Rng
 from apiarium.games.queenbee import GAME
@@ -9,9 +12,9 @@ from apiarium.games.queenbee import GAME
 from .scenario import Table, duel, scene, strike, with_queens
 
 
-def chosen(table: Table, seat: int) -> str:
+def chosen(table: Table, seat: int, seed: int = 1) -> str:
     state = table.state
-    move = GAME.policy().choose(state.clone(), seat, state.moves(seat), Rng(1))
+    move = GAME.policy().choose(state.clone(), seat, state.moves(seat), Rng(seed))
     assert move in state.moves(seat)
     return GAME.verbs.text(move)
 
@@ -98,3 +101,34 @@ def test_the_values_of_a_quiet_position_are_chances() -> None:
     values = policy.value(table.state)
     assert abs(sum(values[:3]) - 1.0) < 1e-9
     assert values[3] == values[0] / 2
+
+
+def test_a_queen_led_astray_walks_home_and_repopulates() -> None:
+    """QB8.6: where the way is free and bees are lost."""
+    bees = with_queens({0: {"N.A2": "Q", "N.B2": "ww"}, 1: {"S.B2": "ww"}})
+    table = scene(2, bees, has_left=[0, 0])
+    assert chosen(table, 0) == "buzz"
+    table.do(0, "buzz")
+    assert chosen(table, 0) == "step queen N.A2 N.nest"
+
+
+def test_it_buzzes_around_only_to_take_a_step() -> None:
+    """Three games by the policy alone: no Buzz Around is done at once."""
+    policy = GAME.policy()
+    for seed in range(3):
+        match, rng = Match(GAME, 2 + seed, chance=seed), Rng(seed)
+        while match.due and len(match.log) < 900:
+            seat = match.due[0]
+            match.play(seat, policy.choose(match.state.clone(), seat, match.state.moves(seat), rng))
+        moves = [step.text for step in match.log]
+        assert "buzz" in moves
+        assert ("buzz", "done") not in list(pairwise(moves))
+
+
+def test_ties_between_opponents_fall_by_lot() -> None:
+    """A card at one of three equal opponents hits each of them at some time."""
+    hit = set()
+    for seed in range(40):
+        table = scene(4, hands={0: "stuck-in-the-honey"}).do(0, "play stuck-in-the-honey")
+        hit.add(chosen(table, 0, seed))
+    assert hit == {"target 2", "target 3", "target 4"}

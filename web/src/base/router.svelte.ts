@@ -5,6 +5,7 @@ export type Route =
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string }
   | { screen: "rules"; game: string }
+  | { screen: "guide"; game: string }
   | { screen: "lab"; game: string }
   | { screen: "nowhere"; path: string };
 
@@ -14,6 +15,7 @@ export function routeOf(path: string): Route {
   if (parts.length === 0) return { screen: "home" };
   if (first === "table" && second && parts.length === 2) return { screen: "table", table: second };
   if (first === "table" && second && third === "replay" && parts.length === 3) return { screen: "replay", table: second };
+  if (first === "guide" && second && parts.length === 2) return { screen: "guide", game: second };
   if (first === "rules" && second && parts.length === 2) return { screen: "rules", game: second };
   if (first === "lab" && parts.length <= 2) return { screen: "lab", game: second ?? "" };
   return { screen: "nowhere", path };

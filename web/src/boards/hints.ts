@@ -4,13 +4,13 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   beeholder: {
     draft: "Slot 1 counts most. Tap a side to preview it, tap again to choose.",
     present: "Yellow icons match the Queen’s wishes; the top one counts most.",
-    flip: "Tap a tile twice to flip it, or two tiles to swap them.",
+    flip: "Tap one tile or two to preview, tap again to flip or swap.",
   },
   beesness: {
-    call: "An empty Garden loses the game for all; a vote can replant it.",
-    play: "Workers pick, Drones sell, Queens hire; each does less in company.",
-    offer: "The Honeypot is shared by all flowers put forward.",
-    raise: "Touch a price to bid it, or drop out.",
+    play: "The more players choose the same bee, the less each gets.",
+    offer: "All flowers on offer share the Honeypot.",
+    raise: "Tap a price to bid it, or drop out.",
+    vote: "If the Garden runs dry, everyone loses. A vote can replant it.",
   },
   imbeerialism: {
     honey: "Tap a bee, then what it does: flowers become honey, honey buys bees.",

@@ -11,6 +11,7 @@ export const BLANK: Omit<Position, "game" | "step" | "due" | "prompt" | "view" |
   undo: false,
   asked: -1,
   passes_on: null,
+  pass_label: "",
   is_own_turn: false,
   answers_itself: false,
   since: -1,

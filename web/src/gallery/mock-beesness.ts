@@ -10,12 +10,12 @@ export const PLAYERS: Player[] = NAMES.map((name, seat) => ({
   seat, name, kind: seat === 0 ? "person" : "bot", level: seat === 0 ? "" : "medium", score: HONEY[seat]!, thinking: false, online: true,
 }));
 
-/** The fourth round of nine, before the cards are laid: the Garden is getting thin. */
+/** The fourth round of nine, before cards are played: the Garden is getting thin. */
 export const VIEW: BeesnessView = {
   seat: 0,
   seats: 4,
   due: [0, 1, 2, 3],
-  phase: "open",
+  phase: "choose",
   round_number: 4,
   rounds: 9,
   has_gifts: 1,
@@ -30,7 +30,8 @@ export const VIEW: BeesnessView = {
   cards: [[1, 2, 1], [2, 1, 1], [0, 2, 1], [1, 0, 1]],
   votes_held: [4, 4, 3, 2],
   chosen: [0, 0, 0, 0],
-  own_choice: -1,
+  own_choice: "",
+  own_card: -1,
   laid: [-1, -1, -1, -1],
   acting: [0, 0, 0, 0],
   can_take: 0,
@@ -54,6 +55,17 @@ export const VIEW: BeesnessView = {
   planted: 8,
   winners: [],
   is_beesaster: 0,
+  alarm: "thin",
+  replant: 8,
+  capacity: 28,
+  worths: [44, 22, 15, 11, 9, 8, 7, 6, 5, 5, 4, 4, 4, 4],
+  briefs: ["up to 3 flowers", "up to 44 honey", "bees from 4 honey"],
+  forecasts: [
+    "Pick 3, 2 or 1 flowers: the fewer Workers, the more.",
+    "Alone: all 44 honey for 2 flowers. With others: a share of it.",
+    "Hire up to 3 bees from 4 honey each: the fewer Queens, the more.",
+  ],
+  idle: [0, 0, 0],
 };
 
 export function move(id: number, text: string, label: string, point = `verb:${text}`): Move {
@@ -75,8 +87,8 @@ const event = (step: number, kind: string, text: string, data: Record<string, un
 export const EVENTS: EventLine[] = [
   event(60, "reveal", "@0 plays a Worker", { seat: 0, bee: WORKER }),
   event(60, "reveal", "@1 plays a Drone", { seat: 1, bee: DRONE }),
-  event(61, "pick", "@0 takes 3 flowers; the Garden has 11", { seat: 0, count: 3, garden: 11 }),
-  event(61, "sale", "@1 sells one flower for the whole Honeypot, 22 honey and puts one back into the Garden", { seat: 1, honey: 22, spent: 2 }),
+  event(61, "pick", "@0 picks 3 flowers; 11 left", { seat: 0, count: 3, garden: 11 }),
+  event(61, "jackpot", "@1 sells one flower for all 22 honey of the Honeypot and gives one back to the Garden", { seat: 1, honey: 22, spent: 2 }),
   event(64, "hire", "@3 hires a Drone for 5 honey", { seat: 3, bee: DRONE, price: 5 }),
   event(65, "round", "The Honeypot grows by 25 to 44; round 4 begins", { round: 4 }),
 ];
@@ -88,7 +100,7 @@ export function position(view: Partial<BeesnessView>, rest: Partial<Position>): 
     game: "beesness",
     step: 66,
     due,
-    prompt: "Carry on, call a referendum, or give honey",
+    prompt: "Play a card face down",
     view: { ...VIEW, ...view } as unknown as Record<string, unknown>,
     events: EVENTS,
     players: PLAYERS,
@@ -101,30 +113,33 @@ const QUEENS: Partial<BeesnessView> = { laid: [QUEEN, QUEEN, WORKER, QUEEN], act
 const VOTED: EventLine[] = [
   ...EVENTS,
   event(70, "vote", "@0 votes Yes with 4 bees", { seat: 0, votes: 4 }),
-  event(70, "referendum", "9 to 4: 8 new flowers will grow, and everybody discards a bee", { yes: 9, no: 4, passed: 1 }),
+  event(70, "referendum", "9 Yes, 4 No: 8 new flowers grow, and everyone discards a bee", { yes: 9, no: 4, passed: 1 }),
 ];
 
 export const POSITIONS: Readonly<Record<string, Position>> = {
-  "before the cards": position({ chosen: [0, 1, 0, 0], due: [0, 2, 3] }, { moves: [READY, CALL, ...GIVES] }),
-  "a gift of honey": position({ phase: "gift", due: [0], gifts: [2, -1, -1, -1] }, { prompt: "How much honey do you give to @2?", moves: numbered("pay", "honey", 6, 1, 18) }),
-  "a card to lay": position({ phase: "choose", due: [0, 2], chosen: [0, 1, 0, 1] }, { prompt: "Lay one bee card face down", moves: bees("play", "Play", "bee", 107, [WORKER, DRONE, QUEEN]) }),
-  "the own card face down": position({ phase: "choose", due: [2], chosen: [1, 1, 0, 1], own_choice: 107 + QUEEN }, { prompt: "Waiting for @2 to lay a card" }),
-  "before a pick": position({ phase: "window", turn: 2, ...LAID, due: [0, 1], chosen: [0, 0, 1, 1] }, { prompt: "Carry on, or call a referendum before @2 picks (the Garden has 11 flowers)", moves: [READY, CALL] }),
-  "flowers to pick": position(
-    { phase: "pick", turn: 0, due: [0], laid: [WORKER, WORKER, DRONE, QUEEN], acting: [1, 1, 1, 1], can_take: 2, garden: 4 },
-    { prompt: "Take up to 2 flowers; the Garden has 4", moves: numbered("take", "flower", 110, 0, 2) },
+  "a gift of honey": position({ phase: "gift", due: [0], gifts: [2, -1, -1, -1] }, { prompt: "How much honey do you give @2?", moves: numbered("pay", "honey", 6, 1, 18) }),
+  "a card to play": position({ due: [0, 2], chosen: [0, 1, 0, 1] }, { moves: [CALL, ...GIVES, ...bees("play", "Play", "bee", 107, [WORKER, DRONE, QUEEN])] }),
+  "a Drone without flowers": position(
+    { due: [0, 2], chosen: [0, 1, 0, 1], flowers: [0, 4, 2, 3], briefs: ["up to 3 flowers", "no flowers!", "bees from 4 honey"], idle: [0, 1, 0], forecasts: [VIEW.forecasts[0]!, "You have no flowers to sell: it brings nothing.", VIEW.forecasts[2]!] },
+    { moves: [CALL, ...GIVES, ...bees("play", "Play", "bee", 107, [WORKER, DRONE, QUEEN])] },
   ),
-  "a blind bid": position({ phase: "bid", ...LAID, due: [0], chosen: [0, 1, 0, 0] }, { prompt: "Put flowers forward in secret: the Honeypot of 44 is shared by all flowers", moves: numbered("offer", "flowers", 114, 0, 5) }),
+  "the own card face down": position({ phase: "choose", due: [2], chosen: [1, 1, 0, 1], own_choice: "Play a Queen", own_card: QUEEN }, { prompt: "Waiting for @2 to play a card" }),
+  "before a pick": position({ phase: "window", turn: 2, ...LAID, due: [0, 1], chosen: [0, 0, 1, 1] }, { prompt: "@2 picks next. Call a referendum first?", moves: [READY, CALL] }),
+  "flowers to pick": position(
+    { phase: "pick", turn: 0, due: [0], laid: [WORKER, WORKER, DRONE, QUEEN], acting: [1, 1, 1, 1], can_take: 2, garden: 4, alarm: "danger" },
+    { prompt: "Pick up to 2 of the 4 flowers", moves: numbered("take", "flower", 110, 0, 2) },
+  ),
+  "a blind bid": position({ phase: "bid", ...LAID, due: [0], chosen: [0, 1, 0, 0] }, { prompt: "Offer flowers for sale: they share 44 honey", moves: numbered("offer", "flowers", 114, 0, 5) }),
   "bids shown, a bee to hire": position(
     { phase: "nominate", turn: 0, due: [0], ...QUEENS, offers: [-1, -1, 3, -1], honeypot: 0 },
-    { prompt: "Ask for a bee at 4 honey, or stop: you may hire 1", moves: [...bees("hire", "Ask for", "market", 144, [WORKER, DRONE]), move(146, "stop", "Hire no more")] },
+    { prompt: "Start an auction at 4 honey, or stop (1 hire left)", moves: [...bees("hire", "Start an auction for", "market", 144, [WORKER, DRONE]), move(146, "stop", "Stop hiring")] },
   ),
   "an auction": position(
     { phase: "auction", turn: 0, due: [0], ...QUEENS, nominated: DRONE, price: 6, leader: 3, bidding: [1, 0, 0, 1] },
-    { prompt: "Raise above 6 honey for the Drone, or drop out", moves: [...numbered("raise", "honey", 146, 1, 12), move(247, "drop", "Drop out")] },
+    { prompt: "Bid more than 6 honey for the Drone, or drop out", moves: [...numbered("raise", "honey", 146, 1, 12), move(247, "drop", "Drop out")] },
   ),
-  "an auction of others": position({ phase: "auction", turn: 1, due: [1], ...QUEENS, nominated: WORKER, price: 5, leader: 3, bidding: [0, 1, 0, 1] }, { prompt: "Waiting for @1 to raise or drop out" }),
-  "a vote": position({ phase: "vote", due: [0, 3], chosen: [0, 1, 1, 0], callers: [0, 1, 0, 0] }, { prompt: "Replant 8 flowers, and everybody discards a bee? You have 4 votes", moves: VOTES }),
+  "an auction of others": position({ phase: "auction", turn: 1, due: [1], ...QUEENS, nominated: WORKER, price: 5, leader: 3, bidding: [0, 1, 0, 1] }, { prompt: "Waiting for @1 to bid or drop out" }),
+  "a vote": position({ phase: "vote", due: [0, 3], chosen: [0, 1, 1, 0], callers: [0, 1, 0, 0] }, { prompt: "Replant 8 flowers? Then everyone discards a bee", moves: VOTES }),
   "votes shown, a bee to discard": position(
     { phase: "discard", votes: [4, 3, -2, 2], due: [0, 1, 2, 3] },
     { prompt: "Discard one of your bees", events: VOTED, moves: bees("discard", "Discard", "bee", 250, [WORKER, DRONE, QUEEN]) },
@@ -134,13 +149,13 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
     { prompt: "@0 wins with 34 honey", events: [...EVENTS, event(90, "roll", "@0 rolls 3 and has 34 honey", { seat: 0, face: 3 })] },
   ),
   "a beesaster": position(
-    { phase: "over", due: [], garden: 0, laid: [WORKER, WORKER, DRONE, QUEEN], is_beesaster: 1 },
-    { prompt: "Beesaster: the Garden is empty and everybody has lost", events: [...EVENTS, event(80, "pick", "@1 takes 2 flowers; the Garden has 0", { seat: 1, count: 2, garden: 0 })] },
+    { phase: "over", due: [], garden: 0, alarm: "lost", laid: [WORKER, WORKER, DRONE, QUEEN], is_beesaster: 1 },
+    { prompt: "Beesaster! The Garden is empty and everyone loses", events: [...EVENTS, event(80, "pick", "@1 picks 2 flowers; 0 left", { seat: 1, count: 2, garden: 0 })] },
   ),
 };
 
 export const SELECTED: Readonly<Record<string, string[]>> = {
-  "a card to lay": [beePoint(DRONE)],
+  "a card to play": [beePoint(DRONE)],
   "flowers to pick": ["flower:2"],
   "a blind bid": ["flowers:3"],
   "a vote": ["answer:yes"],

@@ -80,7 +80,7 @@ const answers = (verb: string): Move[] => [...["t", "ul"].map((word, index) => m
 
 export const EVENTS: EventLine[] = [
   { step: 40, kind: "honey", clause: "IM2.3", text: "@0 makes 2 honey from a flower on the upper left hex", data: { seat: 0, hex: 5, honey: 2 } },
-  { step: 41, kind: "invade", clause: "IM2.5", text: "@1's Drone takes the lower left hex from @3 and dies", data: { seat: 1, from: 5, to: 4, former: 3 } },
+  { step: 41, kind: "conquer", clause: "IM2.5", text: "@1's Drone takes the lower left hex from @3 and dies", data: { seat: 1, from: 5, to: 4, former: 3 } },
   { step: 42, kind: "travel", clause: "IM2.2", text: "@2's Worker travels from the lower right hex to the bottom hex", data: { seat: 2, bee: 0, from: 2, to: 3 } },
   { step: 43, kind: "breed", clause: "IM2.9", text: "@3 breeds a Drone for 2 honey on the lower left hex", data: { seat: 3, hex: 4, bee: 1 } },
   { step: 43, kind: "replant", clause: "IM2.11", text: "Flowers grow: top +1", data: { growth: [1, 4, 0, -2, 0, 2, 7] } },
@@ -93,6 +93,7 @@ export function position(view: Partial<ImbeerialismView>, rest: Partial<Position
     step: 44,
     due: [0],
     prompt: "Pick a bee and what it does, or pass",
+    aim: "To win: hold 3 colonies for a full round",
     view: { ...VIEW, ...view } as unknown as Record<string, unknown>,
     events: EVENTS,
     players: PLAYERS,
@@ -121,6 +122,14 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
     { phase: "answer", turn: 2, due: [3], offer: "sell", offer_from: 2, offer_to: 3, offer_hex: 6, offer_flowers: 2, offer_honey: 1 },
     { prompt: "@3 answers: @2 offers 2 flowers for 1 honey", due: [3] },
   ),
+  "everybody on one hex": position(
+    {
+      workers: [[0, 0, 0, 0, 0, 2, 0], [0, 0, 0, 0, 0, 1, 0], [0, 0, 0, 0, 0, 1, 0], [0, 0, 0, 0, 0, 3, 0]],
+      drones: [[0, 0, 0, 0, 0, 1, 0], [0, 0, 0, 0, 0, 2, 0], [0, 0, 0, 0, 0, 1, 0], [0, 0, 0, 0, 0, 1, 0]],
+      queens: [5, 5, 5, 5],
+    },
+    { moves: MOVES },
+  ),
   "one is out, all is over": position(
     { phase: "over", turn: -1, due: [], out: [0, 0, 0, 1], ending: "@2 has held 3 colonies for a full round and wins" },
     { prompt: "@2 has held 3 colonies for a full round and wins", due: [] },
@@ -131,5 +140,5 @@ export const SELECTED: Readonly<Record<string, string[]>> = {
   "a worker in hand": [beePoint(0, WORKER, 5)],
   "a drone in hand": [beePoint(0, DRONE, 5)],
   "a queen in hand": [beePoint(0, QUEEN, 5)],
-  terms: ["deal:buy-2-3"],
+  terms: ["goods:buy-2"],
 };

@@ -1,5 +1,5 @@
 // The questions the page asks over HTTP, each answered with a typed value or one sentence of what went wrong.
-import type { Commitment, Fairness, GameInfo, NewTable, OpenedTable, Position, ReplayInfo, RulesText, StudyState, StudyWish, TableInfo } from "../wire";
+import type { Commitment, Fairness, GameInfo, Guide, NewTable, OpenedTable, Position, ReplayInfo, RulesText, StudyState, StudyWish, TableInfo } from "../wire";
 
 export class HttpTrouble extends Error {
   readonly status: number;
@@ -65,6 +65,19 @@ export const beginStudy = (wish: StudyWish): Promise<StudyState> =>
 export const fetchStudy = (study: string): Promise<StudyState> => ask(`/api/lab/${encodeURIComponent(study)}`);
 
 export const reportAddress = (study: string): string => `/api/lab/${encodeURIComponent(study)}/report`;
+
+const guides = new Map<string, Promise<Guide>>();
+
+/** What a game is about, and its guided game; asked for once. */
+export function fetchGuide(game: string): Promise<Guide> {
+  let pending = guides.get(game);
+  if (!pending) {
+    pending = ask<Guide>(`/api/games/${encodeURIComponent(game)}/guide`);
+    pending.catch(() => guides.delete(game));
+    guides.set(game, pending);
+  }
+  return pending;
+}
 
 const rulebooks = new Map<string, Promise<RulesText>>();
 

@@ -1,6 +1,8 @@
 // Opening tables: the seal first, then entropy from this browser; both kept for the check at the end, as is the token.
 import { recall, remember, rememberToken } from "../base/store";
-import { fetchCommitment, openTable } from "../net/http";
+import { settings } from "../base/settings.svelte";
+import { fetchCommitment, fetchGames, openTable } from "../net/http";
+import { firstSeats, optionDefaults, seatChoices } from "../screens/home/plan";
 import type { NewTable, Position, SeatChoice } from "../wire";
 import type { Kept } from "./fairness";
 
@@ -42,4 +44,11 @@ export async function playAgain(position: Position): Promise<string> {
     options = {};
   }
   return open(position.game, seats, options);
+}
+
+/** A first game of one's own, against easy bots. */
+export async function openWithEasyBots(name: string): Promise<string> {
+  const game = (await fetchGames()).find((one) => one.name === name);
+  if (!game) throw new Error(`There is no game ${name} here.`);
+  return open(name, seatChoices(firstSeats(game, settings.playerName)), optionDefaults(game));
 }

@@ -53,6 +53,8 @@ DRAFTERS: Final = [
 ]  # fmt: skip
 
 PAGE: Final[dict[str, object]] = {
+    "moments": {"hand_end": "The hand is over", "sudden_death": "Sudden Death", "win": "The Queen has chosen"},
+    "details": ["judge"],
     "slots": SLOTS,
     "bees": NAMES,
     "traits": [{"name": name, "values": FACETS[2 * trait : 2 * trait + 2]} for trait, name in enumerate(TRAITS)],

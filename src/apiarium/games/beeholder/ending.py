@@ -9,7 +9,7 @@ from ...core.state import NOBODY
 from ...core.words import counted
 from .draft import begin_hand
 from .phases import NO_SEAT, OVER
-from .story import tell_favor, tell_sudden_death, tell_win
+from .story import tell_favor, tell_hand_end, tell_sudden_death, tell_win
 
 if TYPE_CHECKING:
     from .state import BeeholderState
@@ -30,6 +30,8 @@ def end_hand(state: BeeholderState) -> None:
         state.is_sudden_death = 1  # BH4.2
         if state.events is not None:
             tell_sudden_death(state)
+    elif state.events is not None:
+        tell_hand_end(state)
     seat = state.favoured  # BH4.3: a tie goes to the favoured player, else clockwise from there
     while state.points[seat] < most:
         seat = (seat + 1) % state.seats

@@ -67,6 +67,14 @@ def tell_action(state: BeeholderState, seat: int, tiles: list[int]) -> None:
         state.tell("swap", "BH3.5", f"@{seat} swaps {names}", data)
 
 
+def tell_hand_end(state: BeeholderState) -> None:
+    most = max(state.points)
+    leaders = [seat for seat in range(state.seats) if state.points[seat] == most]
+    verb = "leads" if len(leaders) == 1 else "lead"
+    text = f"Hand {state.hand_number} is over: {seats_listed(leaders)} {verb} with {counted(most, 'point')}"
+    state.tell("hand_end", "BH4.1", text, {"seats": leaders})
+
+
 def tell_sudden_death(state: BeeholderState) -> None:
     most = max(state.points)
     tied = [seat for seat in range(state.seats) if state.points[seat] == most]

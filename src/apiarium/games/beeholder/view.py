@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
+from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, declare
 from ...core.state import View, seats_in
-from .components import TILES
+from .components import BEES, MOST, SLOTS, TILES
 from .draft import draft_slot, tiles_left
 from .judge import judging_of
-from .phases import DRAFTING, MANIPULATE, NO_SEAT, PHASES
+from .phases import DRAFTING, MANIPULATE, NO_BEE, NO_SEAT, PHASES
 from .round import manipulate, tiles_of
 
 if TYPE_CHECKING:
     from .state import BeeholderState
 
 FIELDS: Final = declare(
-    phase=TEXT, target=INT, rounds=INT, hand_number=INT, round_number=INT, sudden_death=INT, favoured=INT, turn=INT,
-    scores=INTS, slots=INTS, faces=INTS, draft_slot=INT, tiles_left=INTS, hand=INTS, hand_sizes=INTS, chosen=INTS,
-    own_choice=INT, presented=INTS, played=ROWS, judging=ROWS, winner_of_round=INT, banned=INTS, last_actor=INT,
+    phase=TEXT(*[phase.name for phase in PHASES]), target=INT(0, 30), rounds=INT(0, 12), hand_number=INT(0, MOST),
+    round_number=INT(0, "rounds"), sudden_death=INT(0, 1), favoured=SEAT, turn=SEAT, scores=INTS(SEATS, 0, MOST),
+    slots=INTS(SLOTS, -1, TILES - 1), faces=INTS(TILES, 0, 1), draft_slot=INT(0, SLOTS),
+    tiles_left=INTS(UpTo(TILES), 0, TILES - 1), hand=INTS(UpTo("rounds"), 0, BEES - 1),
+    hand_sizes=INTS(SEATS, 0, "rounds"), chosen=INTS(SEATS, 0, 1), own_choice=INT(NO_BEE, BEES - 1),
+    presented=INTS(SEATS, NO_BEE, BEES - 1), played=ROWS(SEATS, 0, BEES - 1, UpTo("rounds")),
+    judging=ROWS(UpTo(SLOTS), 0, LAST_SEAT, UpTo(SEATS)), winner_of_round=SEAT, banned=INTS(UpTo(2), 0, TILES - 1),
+    last_actor=SEAT,
 )  # fmt: skip
 
 

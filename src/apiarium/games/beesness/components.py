@@ -25,3 +25,13 @@ MOST_FLOWERS: Final = 29  # two at the start and three in each of nine rounds
 MOST_AT_ONCE: Final = 100  # BS2.9, BS4.4: the largest raise, and the largest gift
 MOST_CARDS: Final = 99  # of a kind in one place: no position holds more
 MOST: Final = 1_000_000  # of anything else
+
+PAGE: Final[dict[str, object]] = {
+    "kinds": [
+        {"name": "Worker", "plural": "Workers", "word": "worker", "does": "picks flowers"},
+        {"name": "Drone", "plural": "Drones", "word": "drone", "does": "sells flowers"},
+        {"name": "Queen", "plural": "Queens", "word": "queen", "does": "hires bees"},
+    ],
+    "moments": {"jackpot": "All the honey", "replant": "Replanted", "beesaster": "Beesaster"},
+    "details": ["vote", "discard"],
+}  # what the board in the browser must know

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.game import Game
+from .components import PAGE
 from .options import OPTIONS, PRESETS
 from .policy import DirectorPolicy
 from .state import BeesnessState
@@ -14,7 +15,7 @@ from .verbs import CHANCE_VERBS, VERBS
 GAME: Final = Game(
     name="beesness",
     title="Beesness",
-    tagline="Pick, sell, hire and bid, and do not let the common garden run dry",
+    tagline="Pick flowers, sell them for honey, and never let the shared garden run dry",
     version=3,
     seats=(3, 5),
     options=OPTIONS,
@@ -28,4 +29,5 @@ GAME: Final = Game(
     prompt=prompt,
     policy=DirectorPolicy,
     score_label="honey",
+    page=PAGE,
 )

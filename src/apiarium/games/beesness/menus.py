@@ -13,13 +13,22 @@ def members(mask: int, base: int) -> list[int]:
     return [base + bit for bit in range(mask.bit_length()) if mask >> bit & 1]
 
 
-# By a mask with a bit for every seat that may get a gift.
-OPEN_MENUS: Final = [[READY, *members(mask, GIVE)] for mask in range(1 << MOST_SEATS)]
-OPEN_CALL_MENUS: Final = [[READY, CALL, *members(mask, GIVE)] for mask in range(1 << MOST_SEATS)]
+def opening_menu(gifts: int, kinds: int, *, can_call: bool) -> list[int]:
+    """Whoever holds no card carries on instead."""
+    ready = [] if kinds else [READY]
+    return [*ready, *([CALL] if can_call else []), *members(gifts, GIVE), *members(kinds, PLAY)]
+
+
+# By a mask of the kinds of bees held, then one of the seats that may get a gift.
+OPENING_MENUS: Final = [
+    [opening_menu(gifts, kinds, can_call=False) for gifts in range(1 << MOST_SEATS)] for kinds in range(1 << KINDS)
+]
+OPENING_CALL_MENUS: Final = [
+    [opening_menu(gifts, kinds, can_call=True) for gifts in range(1 << MOST_SEATS)] for kinds in range(1 << KINDS)
+]
 WINDOW_MENU: Final = [READY, CALL]
 PAY_MENUS: Final = [[PAY + step for step in range(most)] for most in range(MOST_AT_ONCE + 1)]
 # By a mask with a bit for every kind of bee held.
-PLAY_MENUS: Final = [members(mask, PLAY) for mask in range(1 << KINDS)]
 DISCARD_MENUS: Final = [members(mask, DISCARD) for mask in range(1 << KINDS)]
 HIRE_MENUS: Final = [[*members(mask, HIRE), STOP] for mask in range(1 << (KINDS - 1))]
 # By the most that is allowed.

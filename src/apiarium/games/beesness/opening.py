@@ -1,14 +1,14 @@
-"""The start of a round: calls for a vote and gifts of honey (BS3.1, BS4.4)."""
+"""The start of a round: everybody plays a card, or calls for a vote or gives honey before (BS2.1, BS3.1, BS4.4)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .phases import CHOOSE, GIFT, NO_SEAT, NOTHING, OPEN
+from .phases import CHOOSE, GIFT, NO_SEAT, NOTHING
 from .referendum import begin_vote, can_call
-from .round import first_seat
+from .round import first_seat, kinds_held, reveal
 from .story import tell_gift, tell_giver
-from .verbs import CALL, GIVE
+from .verbs import CALL, GIVE, PAY
 
 if TYPE_CHECKING:
     from .state import BeesnessState
@@ -21,41 +21,49 @@ def gift_mask(state: BeesnessState, seat: int) -> int:
     return ((1 << state.seats) - 1) & ~(1 << seat) & ~state.given[seat]
 
 
+def is_opening(state: BeesnessState, seat: int) -> bool:
+    """Whether this seat has something to choose at the start of a round: a card, a call or a gift."""
+    return kinds_held(state, seat) != 0 or can_call(state, seat) or gift_mask(state, seat) != 0
+
+
 def open_round(state: BeesnessState) -> None:
-    """BS3.1, BS4.4: everybody who may call or give is asked before cards are laid."""
+    """BS2.1: all choose at once; who calls or gives does so before any card is shown."""
     waiting = 0
     for seat in range(state.seats):
-        if can_call(state, seat) or gift_mask(state, seat):
+        if is_opening(state, seat):
             waiting |= 1 << seat
-    state.phase = OPEN
+    state.phase = CHOOSE
     state.turn = NO_SEAT
     state.waiting = waiting
     if waiting == 0:
-        state.enter(CHOOSE)
+        reveal(state)
 
 
 def resolve_opening(state: BeesnessState) -> None:
+    """BS3.1, BS4.4: calls and gifts come first, and the cards go back unseen; without any the cards are shown."""
     callers = 0
     gifts = 0
     chosen = state.chosen
     for seat in range(state.seats):
         move = chosen[seat]
-        if move >= GIVE:
-            gifts += 1
-            if state.events is not None:
-                tell_giver(state, seat, move - GIVE)
-        else:
+        if move == CALL:
+            callers |= 1 << seat
+        elif GIVE <= move < PAY:
+            gifts |= 1 << seat
+    if not callers and not gifts:
+        reveal(state)
+        return
+    for seat in range(state.seats):
+        if gifts >> seat & 1 == 0:
             chosen[seat] = NOTHING
-            if move == CALL:
-                callers |= 1 << seat
+        elif state.events is not None:
+            tell_giver(state, seat, chosen[seat] - GIVE)
     state.callers = callers
     state.called |= callers
     if gifts:
         next_gift(state)
-    elif callers:
-        begin_vote(state)
     else:
-        state.enter(CHOOSE)
+        begin_vote(state)
 
 
 def next_gift(state: BeesnessState) -> None:

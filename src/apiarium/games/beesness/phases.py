@@ -20,49 +20,29 @@ class Phase:
         self.is_secret = is_secret
 
 
-OPEN: Final = 0  # the start of a round: everybody may call a vote or give honey
+CHOOSE: Final = 0  # the start of a round: a card, or a call for a vote, or a gift
 GIFT: Final = 1  # a giver says how much
-CHOOSE: Final = 2
-WINDOW: Final = 3  # before a Worker's pick: everybody may call a vote
-PICK: Final = 4
-BID: Final = 5
-NOMINATE: Final = 6
-AUCTION: Final = 7
-VOTING: Final = 8
-DISCARDING: Final = 9
-ROLL: Final = 10
-OVER: Final = 11
+WINDOW: Final = 2  # before a Worker's pick: everybody may call a vote
+PICK: Final = 3
+BID: Final = 4
+NOMINATE: Final = 5
+AUCTION: Final = 6
+VOTING: Final = 7
+DISCARDING: Final = 8
+ROLL: Final = 9
+OVER: Final = 10
 
 PHASES: Final = [
-    Phase("open", "BS3.1", "Carry on{chances}", "before cards are laid", is_secret=True),
-    Phase("gift", "BS4.4", "How much honey do you give to {receiver}?", "to say how much honey to give"),
-    Phase("choose", "BS2.1", "Lay one bee card face down", "to lay a card", is_secret=True),
+    Phase("choose", "BS2.1", "{card}", "to play a card", is_secret=True),
+    Phase("gift", "BS4.4", "How much honey do you give {receiver}?", "to say how much honey to give"),
+    Phase("window", "BS3.1", "{picker} next. Call a referendum first?", "before the next pick", is_secret=True),
+    Phase("pick", "BS2.2", "Pick up to {allowed} of the {garden}", "to pick flowers"),
+    Phase("bid", "BS2.4", "Offer flowers for sale: they share {honeypot} honey", "to offer flowers", is_secret=True),
     Phase(
-        "window",
-        "BS3.1",
-        "Carry on, or call a referendum before {picker} (the Garden has {garden})",
-        "before the next Worker picks",
-        is_secret=True,
+        "nominate", "BS2.9", "Start an auction at {start} honey, or stop ({hires} left)", "to start an auction or stop"
     ),
-    Phase("pick", "BS2.2", "Take up to {allowed}; the Garden has {growing}", "to pick flowers"),
-    Phase(
-        "bid",
-        "BS2.4",
-        "Put flowers forward in secret: the Honeypot of {honeypot} is shared by all flowers",
-        "to put flowers forward",
-        is_secret=True,
-    ),
-    Phase(
-        "nominate", "BS2.9", "Ask for a bee at {start} honey, or stop: you may hire {hires}", "to ask for a bee or stop"
-    ),
-    Phase("auction", "BS2.9", "Raise above {price} honey for the {bee}, or drop out", "to raise or drop out"),
-    Phase(
-        "vote",
-        "BS3.2",
-        "Replant {growth} flowers, and everybody discards a bee? You have {votes}",
-        "to vote",
-        is_secret=True,
-    ),
+    Phase("auction", "BS2.9", "Bid more than {price} honey for the {bee}, or drop out", "to bid or drop out"),
+    Phase("vote", "BS3.2", "Replant {growth}? Then everyone discards a bee", "to vote", is_secret=True),
     Phase("discard", "BS3.3", "Discard one of your bees", "to discard a bee", is_secret=True),
     Phase("roll", "BS4.2", "", ""),
     Phase("over", "BS4.3", "", ""),

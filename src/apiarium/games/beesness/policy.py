@@ -10,7 +10,7 @@ from ...core.policy import Policy
 from ...core.rng import Rng
 from ...core.state import State
 from .components import DRONE, KINDS, QUEEN, SHARE, WORKER
-from .phases import AUCTION, BID, CHOOSE, DISCARDING, GIFT, NOMINATE, NOTHING, OPEN, PICK, VOTING, WINDOW
+from .phases import AUCTION, BID, CHOOSE, DISCARDING, GIFT, NOMINATE, NOTHING, PICK, VOTING, WINDOW
 from .referendum import bees_held
 from .round import allowance, flowers_left
 from .state import BeesnessState
@@ -60,13 +60,16 @@ class DirectorPolicy(Policy):
     def __init__(self, parameters: Parameters | None = None) -> None:
         self.parameters = Parameters() if parameters is None else parameters
 
+    def is_blind(self) -> bool:
+        return True
+
     def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
         assert isinstance(state, BeesnessState)
         phase = state.phase
         if phase == CHOOSE:
-            return self.choose_card(state, seat, moves, rng)
-        if phase == OPEN:
-            return CALL if CALL in moves and self.wants_vote(state, seat) else READY
+            if CALL in moves and self.wants_vote(state, seat):
+                return CALL
+            return self.choose_card(state, seat, [move for move in moves if move >= PLAY], rng)
         if phase == WINDOW:
             return CALL if CALL in moves and self.wants_call(state, seat) else READY
         if phase == PICK:
@@ -136,8 +139,8 @@ class DirectorPolicy(Policy):
 
     def choose_card(self, state: BeesnessState, seat: int, moves: list[int], rng: Rng) -> int:
         """By lot among the best, for who is sure to be foreseen is sure to be crowded."""
-        if len(moves) == 1:
-            return moves[0]
+        if not moves:
+            return READY
         values = [self.card_value(state, seat, move - PLAY) for move in moves]
         best = max(values)
         scale = self.parameters.heat * max(best, 1.0)
@@ -307,8 +310,9 @@ class DirectorPolicy(Policy):
         """No gifts, no leaps in an auction, never the last flower, no calls while the Garden is full."""
         assert isinstance(state, BeesnessState)
         phase = state.phase
-        if phase == OPEN:
-            return moves[:2] if CALL in moves else moves[:1]
+        if phase == CHOOSE:
+            cards = [move for move in moves if move >= PLAY] or moves[:1]
+            return [CALL, *cards] if CALL in moves and self.wants_vote(state, seat) and cards[0] != READY else cards
         if phase == WINDOW:
             return moves if state.garden <= FEW_FLOWERS or self.wants_call(state, seat) else moves[:1]
         if phase == GIFT:
@@ -323,7 +327,7 @@ class DirectorPolicy(Policy):
         """Between two rounds nothing is hidden and nothing pending."""
         assert isinstance(state, BeesnessState)
         return (
-            state.phase == OPEN
+            state.phase == CHOOSE
             and state.called == 0
             and not any(state.given)
             and state.chosen.count(NOTHING) == state.seats

@@ -19,7 +19,7 @@ from .components import (
 )
 from .ending import dice_of
 from .hiring import able_to_hire
-from .opening import gift_mask
+from .opening import gift_mask, is_opening
 from .phases import (
     AUCTION,
     BID,
@@ -29,7 +29,6 @@ from .phases import (
     NO_SEAT,
     NOMINATE,
     NOTHING,
-    OPEN,
     OVER,
     PICK,
     ROLL,
@@ -87,7 +86,7 @@ def round_problems(state: BeesnessState) -> list[str]:
         elif state.phase in (WINDOW, PICK) and laid > WORKER:
             problems.append(f"the bee of seat {seat} acts after the Workers")
         if state.offers[seat] != NOTHING and laid != DRONE:
-            problems.append(f"seat {seat} put flowers forward without a Drone")
+            problems.append(f"seat {seat} offered flowers without a Drone")
     if state.callers & ~state.called:
         problems.append("whoever calls a vote has called in this round")
     if state.dice and state.round_number != state.rounds:
@@ -97,7 +96,7 @@ def round_problems(state: BeesnessState) -> list[str]:
         if rolled and (state.laid[seat] != QUEEN or rolled > state.flowers[seat]):
             problems.append(f"seat {seat} has thrown {rolled} dice")
     if sum([count for count in state.offers if count != NOTHING]) > state.sold:
-        problems.append("more flowers were put forward than have left the game")
+        problems.append("more flowers were offered than have left the game")
     return problems
 
 
@@ -148,7 +147,7 @@ def acting_problems(state: BeesnessState) -> list[str]:
     """Which bees are still to act in which phase (BS2.2)."""
     phase = state.phase
     workers, drones, queens = actors(state, WORKER), actors(state, DRONE), actors(state, QUEEN)
-    if phase in (OPEN, GIFT, CHOOSE, OVER):
+    if phase in (CHOOSE, GIFT, OVER):
         return ["no bee acts now"] if state.acting else []
     if phase in (VOTING, DISCARDING) and not state.acting:
         return [] if state.turn == NO_SEAT else ["turn is nobody's at the start of a round"]
@@ -214,11 +213,11 @@ def waiting_problems(state: BeesnessState) -> list[str]:
 def is_asked(state: BeesnessState, seat: int) -> bool:
     """Whether this seat has a part in the choice that is made at once now."""
     phase = state.phase
-    if phase == OPEN:
-        return can_call(state, seat) or gift_mask(state, seat) != 0
+    if phase == CHOOSE:
+        return is_opening(state, seat)
     if phase == WINDOW:
         return can_call(state, seat)
-    if phase in (CHOOSE, VOTING):
+    if phase == VOTING:
         return bees_held(state, seat) > 0
     if phase == BID:
         return state.laid[seat] == DRONE and state.flowers[seat] > 0

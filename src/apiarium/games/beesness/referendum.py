@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .components import KINDS, REPLANT_EACH
-from .phases import DISCARDING, NOTHING, OPEN, PICK, VOTING, WINDOW
+from .phases import CHOOSE, DISCARDING, NOTHING, PICK, VOTING, WINDOW
 from .round import kinds_held
 from .story import tell_call, tell_discards, tell_votes
 from .verbs import CALL, DISCARD, YES
@@ -118,5 +118,5 @@ def resolve_discards(state: BeesnessState) -> None:
 
 
 def resume(state: BeesnessState) -> None:
-    """BS3.1: after a vote those who have not called are asked again, where it was called."""
-    state.enter(WINDOW if state.acting else OPEN)
+    """BS3.1: after a vote the table is asked again what it was asked when the vote was called."""
+    state.enter(WINDOW if state.acting else CHOOSE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .components import KINDS, QUEEN, SHARE, WORKER
-from .phases import BID, CHOOSE, NO_SEAT, NOTHING, OPEN, OVER, PICK, WINDOW
+from .phases import BID, CHOOSE, NO_SEAT, NOTHING, OVER, PICK, WINDOW
 from .story import tell_pick, tell_reveal, tell_round
 from .verbs import PLAY
 
@@ -63,29 +63,16 @@ def flowers_left(state: BeesnessState) -> int:
 # Cards
 
 
-def begin_choosing(state: BeesnessState) -> None:
-    state.phase = CHOOSE
-    state.turn = NO_SEAT
-    waiting = 0
-    for seat in range(state.seats):
-        if kinds_held(state, seat):
-            waiting |= 1 << seat
-    state.waiting = waiting
-    if waiting == 0:  # BS2.1: nobody has a card
-        reveal(state)
-
-
 def reveal(state: BeesnessState) -> None:
     """BS2.1: all cards are turned over; those without a card sit out."""
     acting = 0
     chosen = state.chosen
     for seat in range(state.seats):
-        if chosen[seat] == NOTHING:
-            state.laid[seat] = NOTHING
-        else:
+        state.laid[seat] = NOTHING
+        if chosen[seat] >= PLAY:
             state.laid[seat] = chosen[seat] - PLAY
-            chosen[seat] = NOTHING
             acting |= 1 << seat
+        chosen[seat] = NOTHING
         state.offers[seat] = NOTHING
         state.votes[seat] = 0
         state.discards[seat] = NOTHING
@@ -146,12 +133,8 @@ def end_round(state: BeesnessState) -> None:
     left = flowers_left(state)
     state.honeypot += left  # BS2.10
     state.round_number += 1
-    if state.events is not None:
-        tell_round(state, left)
-    begin_round(state)
-
-
-def begin_round(state: BeesnessState) -> None:
     state.called = 0
     state.given = [0] * state.seats
-    state.enter(OPEN)
+    if state.events is not None:
+        tell_round(state, left)
+    state.enter(CHOOSE)

@@ -53,8 +53,13 @@ def sell_alone(state: BeesnessState, seat: int) -> None:
     state.enter(NOMINATE)
 
 
+def worth_of(honeypot: int, total: int) -> int:
+    """BS2.4: what each of so many flowers earns, rounded up."""
+    return (honeypot + total - 1) // total
+
+
 def resolve_sale(state: BeesnessState) -> None:
-    """BS2.4: every flower put forward is worth an equal share of the Honeypot, rounded up."""
+    """BS2.4: every flower offered earns an equal share of the Honeypot."""
     total = 0
     for seat in range(state.seats):
         if state.laid[seat] == DRONE:
@@ -66,7 +71,7 @@ def resolve_sale(state: BeesnessState) -> None:
             to_market(state, seat)
     worth = 0
     if total:
-        worth = (state.honeypot + total - 1) // total
+        worth = worth_of(state.honeypot, total)
         state.honeypot = 0
         state.sold += total
         for seat in range(state.seats):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .components import CARDS_EACH, FLOWERS_EACH, GARDEN_EACH, HONEY_EACH, KINDS, MARKET
+from .opening import open_round
 from .phases import NO_SEAT, NOTHING
-from .round import begin_round
 
 if TYPE_CHECKING:
     from .state import BeesnessState
@@ -28,6 +28,8 @@ def set_up(state: BeesnessState) -> None:
     state.laid = [NOTHING] * seats
     state.acting = 0
     state.callers = 0
+    state.called = 0
+    state.given = [0] * seats
     state.hires = [0] * seats
     state.nominated = NOTHING
     state.price = 0
@@ -40,4 +42,4 @@ def set_up(state: BeesnessState) -> None:
     state.removed = [0] * KINDS
     state.sold = 0
     state.planted = 0
-    begin_round(state)
+    open_round(state)

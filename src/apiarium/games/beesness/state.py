@@ -30,10 +30,9 @@ from .menus import (
     DISCARD_MENUS,
     HIRE_MENUS,
     OFFER_MENUS,
-    OPEN_CALL_MENUS,
-    OPEN_MENUS,
+    OPENING_CALL_MENUS,
+    OPENING_MENUS,
     PAY_MENUS,
-    PLAY_MENUS,
     RAISE_MENUS,
     ROLLS,
     TAKE_MENUS,
@@ -41,11 +40,11 @@ from .menus import (
     WINDOW_MENU,
 )
 from .opening import apply_gift, gift_mask, open_round, resolve_opening
-from .phases import AUCTION, BID, CHOOSE, GIFT, NOMINATE, NOTHING, OPEN, OVER, PICK, ROLL, SECRET, VOTING, WINDOW
+from .phases import AUCTION, BID, CHOOSE, GIFT, NOMINATE, NOTHING, OVER, PICK, ROLL, SECRET, VOTING, WINDOW
 from .problems import find_problems
 from .referendum import can_call, kinds_to_discard, open_window, resolve_discards, resolve_vote, resolve_window
 from .refusals import give_reason
-from .round import allowance, apply_pick, begin_choosing, begin_pick, flowers_left, kinds_held, reveal
+from .round import allowance, apply_pick, begin_pick, flowers_left, kinds_held
 from .sale import begin_sale, resolve_sale
 from .setup import set_up
 from .story import tell_choice
@@ -53,7 +52,7 @@ from .verbs import MOVES, PAY, TAKE
 from .view import BeesnessView, make_view
 
 FIELDS: Final = declare(
-    phase=INT(OPEN, OVER), waiting=WAITING, round_number=INT(1, "rounds"), turn=SEAT, garden=INT(0, MOST),
+    phase=INT(CHOOSE, OVER), waiting=WAITING, round_number=INT(1, "rounds"), turn=SEAT, garden=INT(0, MOST),
     honeypot=INT(0, MOST), market=INTS(len(MARKET), 0, MOST_CARDS), honey=INTS(SEATS, 0, MOST),
     flowers=INTS(SEATS, 0, MOST_FLOWERS), cards=INTS(ANY, 0, MOST_CARDS), chosen=INTS(SEATS, NOTHING, MOVES - 1),
     laid=INTS(SEATS, NOTHING, QUEEN), acting=MASK, callers=MASK, called=MASK, given=INTS(SEATS, 0, EVERYBODY),
@@ -110,11 +109,9 @@ class BeesnessState(State):
     def menu(self, seat: int) -> list[int]:
         """What a seat that is asked in this phase may answer; all of it follows from what is open to all."""
         phase = self.phase
-        if phase == OPEN:
-            gifts = gift_mask(self, seat)
-            return OPEN_CALL_MENUS[gifts] if can_call(self, seat) else OPEN_MENUS[gifts]
         if phase == CHOOSE:
-            return PLAY_MENUS[kinds_held(self, seat)]  # BS2.1
+            menus = OPENING_CALL_MENUS if can_call(self, seat) else OPENING_MENUS
+            return menus[kinds_held(self, seat)][gift_mask(self, seat)]  # BS2.1, BS3.1, BS4.4
         if phase == WINDOW:
             return WINDOW_MENU  # BS3.1
         if phase == PICK:
@@ -166,10 +163,8 @@ class BeesnessState(State):
 
     def resolve(self) -> None:
         phase = self.phase
-        if phase == OPEN:
+        if phase == CHOOSE:
             resolve_opening(self)
-        elif phase == CHOOSE:
-            reveal(self)
         elif phase == WINDOW:
             resolve_window(self)
         elif phase == BID:
@@ -181,10 +176,8 @@ class BeesnessState(State):
 
     def enter(self, phase: int) -> None:
         """Where one chapter hands over to another; one that finds nobody to ask hands on at once."""
-        if phase == OPEN:
+        if phase == CHOOSE:
             open_round(self)
-        elif phase == CHOOSE:
-            begin_choosing(self)
         elif phase == WINDOW:
             open_window(self)
         elif phase == PICK:

@@ -19,7 +19,7 @@ def tell_choice(state: BeesnessState, seat: int) -> None:
 
 
 def tell_giver(state: BeesnessState, seat: int, other: int) -> None:
-    state.tell("giver", "BS4.4", f"@{seat} is about to give honey to @{other}", {"seat": seat, "to": other})
+    state.tell("giver", "BS4.4", f"@{seat} is giving honey to @{other}", {"seat": seat, "to": other})
 
 
 def tell_gift(state: BeesnessState, seat: int, other: int, amount: int) -> None:
@@ -32,18 +32,18 @@ def tell_reveal(state: BeesnessState, picks: int, hires: int) -> None:
     for seat, kind in enumerate(state.laid):
         data: dict[str, object] = {"seat": seat, "bee": kind}
         if kind == NOTHING:
-            state.tell("reveal", "BS2.1", f"@{seat} has no card and sits out", data)
+            state.tell("reveal", "BS2.1", f"@{seat} has no card and sits this round out", data)
         else:
             state.tell("reveal", "BS2.1", f"@{seat} plays a {BEES[kind]}", data)
     if state.laid.count(WORKER) and picks == 0:
-        state.tell("crowd", "BS2.3", "Too many Workers: nobody picks a flower", {"bee": WORKER})
+        state.tell("crowd", "BS2.3", "Too many Workers, so nobody picks", {"bee": WORKER})
     if state.round_number < state.rounds and state.laid.count(QUEEN) and hires == 0:
-        state.tell("crowd", "BS2.7", "Too many Queens: nobody hires a bee", {"bee": QUEEN})
+        state.tell("crowd", "BS2.7", "Too many Queens, so nobody hires", {"bee": QUEEN})
 
 
 def tell_pick(state: BeesnessState, seat: int, count: int) -> None:
     data: dict[str, object] = {"seat": seat, "count": count, "garden": state.garden}
-    text = f"@{seat} takes {counted(count, 'flower')}; the Garden has {state.garden}"
+    text = f"@{seat} picks {counted(count, 'flower') if count else 'no flowers'}; {state.garden} left"
     state.tell("pick", "BS2.3", text, data)
 
 
@@ -51,17 +51,17 @@ def tell_single_sale(state: BeesnessState, seat: int, gained: int, spent: int) -
     """`spent` flowers: none where there were none to sell, one sold, or one sold and one given back."""
     data: dict[str, object] = {"seat": seat, "honey": gained, "spent": spent}
     if spent == 0:
-        state.tell("sale", "BS2.5", f"@{seat} has no flower to sell", data)
+        state.tell("sale", "BS2.5", f"@{seat} has no flowers to sell", data)
     else:
-        back = " and puts one back into the Garden" if spent > 1 else ""
-        state.tell("sale", "BS2.5", f"@{seat} sells one flower for the whole Honeypot, {gained} honey{back}", data)
+        back = " and gives one back to the Garden" if spent > 1 else ""
+        state.tell("jackpot", "BS2.5", f"@{seat} sells one flower for all {gained} honey of the Honeypot{back}", data)
 
 
 def tell_offers(state: BeesnessState, total: int, worth: int) -> None:
     for seat, count in enumerate(state.offers):
         if state.laid[seat] == DRONE:
             data: dict[str, object] = {"seat": seat, "count": count, "honey": count * worth}
-            text = f"@{seat} puts {counted(count, 'flower')} forward"
+            text = f"@{seat} offers {counted(count, 'flower') if count else 'no flowers'}"
             state.tell("offer", "BS2.4", text + (f" and gets {count * worth} honey" if count else ""), data)
     if total == 0:
         state.tell("sale", "BS2.4", "Nobody sells a flower", {"total": 0, "worth": 0})
@@ -72,17 +72,17 @@ def tell_offers(state: BeesnessState, total: int, worth: int) -> None:
 
 def tell_nomination(state: BeesnessState, seat: int) -> None:
     data: dict[str, object] = {"seat": seat, "bee": state.nominated, "price": state.price}
-    text = f"@{seat} asks for a {BEES[state.nominated]} at {state.price} honey"
+    text = f"@{seat} starts the auction for a {BEES[state.nominated]} at {state.price} honey"
     state.tell("nominate", "BS2.9", text, data)
 
 
 def tell_stop(state: BeesnessState, seat: int) -> None:
-    state.tell("stop", "BS2.9", f"@{seat} hires no more", {"seat": seat})
+    state.tell("stop", "BS2.9", f"@{seat} stops hiring", {"seat": seat})
 
 
 def tell_raise(state: BeesnessState, seat: int) -> None:
     data: dict[str, object] = {"seat": seat, "price": state.price}
-    state.tell("raise", "BS2.9", f"@{seat} offers {state.price} honey", data)
+    state.tell("raise", "BS2.9", f"@{seat} bids {state.price} honey", data)
 
 
 def tell_drop(state: BeesnessState, seat: int) -> None:
@@ -115,9 +115,9 @@ def tell_votes(state: BeesnessState, balance: int) -> None:
     yes = sum(votes for votes in state.votes if votes > 0)
     if balance > 0:
         growth = counted(REPLANT_EACH * state.seats, "new flower")
-        text = f"{yes} to {yes - balance}: {growth} will grow, and everybody discards a bee"
+        text = f"{yes} Yes, {yes - balance} No: {growth} grow, and everyone discards a bee"
     else:
-        text = f"{yes} to {yes - balance}: nothing is replanted"
+        text = f"{yes} Yes, {yes - balance} No: nothing is replanted"
     state.tell("referendum", "BS3.3", text, {"yes": yes, "no": yes - balance, "passed": int(balance > 0)})
 
 
@@ -128,7 +128,7 @@ def tell_discards(state: BeesnessState) -> None:
             state.tell("discard", "BS3.3", f"@{seat} has no card to discard", data)
         else:
             state.tell("discard", "BS3.3", f"@{seat} discards a {BEES[kind]}", data)
-    state.tell("replant", "BS3.3", f"The Garden has {counted(state.garden, 'flower')}", {"garden": state.garden})
+    state.tell("replant", "BS3.3", f"{counted(state.garden, 'flower')} grow in the Garden", {"garden": state.garden})
 
 
 def tell_roll(state: BeesnessState, seat: int, face: int) -> None:
@@ -136,7 +136,7 @@ def tell_roll(state: BeesnessState, seat: int, face: int) -> None:
 
 
 def say_beesaster() -> str:
-    return "Beesaster: the Garden is empty and everybody has lost"
+    return "Beesaster! The Garden is empty and everyone loses"
 
 
 def say_winners(winners: list[int], honey: int) -> str:
@@ -144,4 +144,5 @@ def say_winners(winners: list[int], honey: int) -> str:
 
 
 def tell_ending(state: BeesnessState, result: Result) -> None:
-    state.tell("end", result.clause, result.text, {"winners": result.winners})
+    kind = "end" if result.winners else "beesaster"
+    state.tell(kind, result.clause, result.text, {"winners": result.winners})

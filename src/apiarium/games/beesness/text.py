@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from ...core.state import View
 from ...core.words import counted, in_a_row, seats_listed
-from .components import BEES, PLURALS, REPLANT_EACH
+from .components import BEES, PLURALS
 from .phases import NOTHING, PHASES, Phase
 from .story import say_beesaster, say_winners
-from .verbs import VERBS
 from .view import BeesnessView
 
 
@@ -26,11 +25,11 @@ def headline(view: BeesnessView) -> str:
     if view.phase == "over":
         return "The game is over."
     last = ", the last" if view.round_number == view.rounds else ""
-    return f"Round {view.round_number} of {view.rounds}{last}; @{view.first_seat} is first among equals."
+    return f"Round {view.round_number} of {view.rounds}{last}; @{view.first_seat} wins ties this round."
 
 
 def table_lines(view: BeesnessView) -> list[str]:
-    growth = f"; it grows by {view.growth} if the round ends like this" if view.growth else ""
+    growth = f"; it grows by {view.growth} after the round" if view.growth else ""
     return [
         f"Garden: {counted(view.garden, 'flower')}",
         f"Honeypot: {view.honeypot} honey{growth}",
@@ -42,11 +41,11 @@ def table_lines(view: BeesnessView) -> list[str]:
 def seat_line(view: BeesnessView, seat: int) -> str:
     words = [f"@{seat}: {view.honey[seat]} honey, {counted(view.flowers[seat], 'flower')}, {bees(view.cards[seat])}"]
     if view.called[seat]:
-        words.append("has called in this round")
+        words.append("has called this round")
     if view.chosen[seat]:
         words.append("has chosen")
     if seat in view.due:
-        words.append("to choose")
+        words.append("deciding")
     return ", ".join(words)
 
 
@@ -57,15 +56,15 @@ def bees(cards: list[int]) -> str:
 
 
 def reveal_lines(view: BeesnessView) -> list[str]:
-    """The cards of the last reveal, and what they put forward."""
+    """The cards of the last reveal, and what they offered."""
     lines: list[str] = []
     for seat, kind in enumerate(view.laid):
         if kind != NOTHING:
             line = f"@{seat} played a {BEES[kind]}"
             if view.acting[seat]:
-                line += ", which has still to act"
+                line += ", which is still to act"
             if view.offers[seat] != NOTHING:
-                line += f", and put {counted(view.offers[seat], 'flower')} forward"
+                line += f", and offered {counted(view.offers[seat], 'flower')}"
             lines.append(line)
     return ["Last cards shown:", *lines] if lines else []
 
@@ -94,17 +93,17 @@ def auction_lines(view: BeesnessView) -> list[str]:
 
 
 def dice_lines(view: BeesnessView) -> list[str]:
-    return [
-        f"@{seat} gambled: {', '.join(str(face) for face in faces)}" for seat, faces in enumerate(view.dice) if faces
-    ]
+    return [f"@{seat} rolled {', '.join(str(face) for face in faces)}" for seat, faces in enumerate(view.dice) if faces]
 
 
 def own_lines(view: BeesnessView) -> list[str]:
     if view.seat < 0:
         return []
     lines = [f"You hold {bees(view.cards[view.seat])}: {counted(view.votes_held[view.seat], 'vote')}."]
-    if view.own_choice != NOTHING:
-        lines.append(f"You have chosen in secret: {VERBS.text(view.own_choice)}.")
+    if view.phase == "choose" and view.seat in view.due:
+        lines += [f"{BEES[kind]}: {line}" for kind, line in enumerate(view.forecasts) if view.cards[view.seat][kind]]
+    if view.own_choice:
+        lines.append(f"You have chosen in secret: {view.own_choice}.")
     return lines
 
 
@@ -114,7 +113,7 @@ def prompt(view: View) -> str:
     if view.phase == "over":
         return say_beesaster() if view.is_beesaster else say_winners(view.winners, max(view.honey))
     if view.phase == "roll":
-        return f"@{view.turn} gambles: {counted(view.dice_left, 'throw')} to come"
+        return f"@{view.turn} rolls: {counted(view.dice_left, 'die', 'dice')} to go"
     if view.seat in view.due:
         return own_prompt(view)
     return f"Waiting for {seats_listed(view.due)} {row_of(view).wait}"
@@ -133,22 +132,18 @@ def row_of(view: BeesnessView) -> Phase:
 
 
 def facts_of(view: BeesnessView) -> dict[str, str]:
+    """What stands in a prompt for `{…}`."""
     seat = view.seat
-    chances = [] if view.called[seat] or not any(view.votes_held) else ["call a referendum"]
-    if view.has_gifts:
-        chances.append("give honey")
     return {
-        "chances": ", or ".join(["", *chances]) if len(chances) < 2 else ", " + ", or ".join(chances),
+        "card": "Play a card face down" if any(view.cards[seat]) else "You have no card: carry on",
         "receiver": f"@{view.gifts[seat]}",
-        "picker": "you pick" if view.turn == seat else f"@{view.turn} picks",
+        "picker": "You pick" if view.turn == seat else f"@{view.turn} picks",
         "garden": counted(view.garden, "flower"),
-        "growing": str(view.garden),
-        "allowed": counted(view.can_take, "flower"),
+        "allowed": str(view.can_take),
         "honeypot": str(view.honeypot),
         "start": str(view.starting_price),
-        "hires": str(view.can_hire[seat]),
+        "hires": counted(view.can_hire[seat], "hire"),
         "price": str(view.price),
         "bee": "" if view.nominated == NOTHING else BEES[view.nominated],
-        "growth": str(REPLANT_EACH * view.seats),
-        "votes": counted(view.votes_held[seat], "vote"),
+        "growth": counted(view.replant, "flower"),
     }

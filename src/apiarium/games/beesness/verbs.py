@@ -5,28 +5,36 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.verbs import Domain, Verb, Verbs, numbers
+from ...core.words import counted
 from .components import BEES, FACES, MOST_AT_ONCE, MOST_FLOWERS, MOST_SEATS, QUEEN, SHARE
+
+
+def flowers(name: str, most: int) -> Domain:
+    """Numbers of flowers from none to the most."""
+    titles = [counted(count, "flower") if count else "no flowers" for count in range(most + 1)]
+    return Domain(name, [str(count) for count in range(most + 1)], titles)
+
 
 BEE: Final = Domain("bee", ["worker", "drone", "queen"], BEES)
 MARKET_BEE: Final = Domain("market", ["worker", "drone"], BEES[:QUEEN])
 SEAT: Final = Domain("seat", [str(seat + 1) for seat in range(MOST_SEATS)], [f"@{seat}" for seat in range(MOST_SEATS)])
 HONEY: Final = numbers("honey", 1, MOST_AT_ONCE)
-PICKED: Final = numbers("flower", 0, SHARE)
-FLOWERS: Final = numbers("flowers", 0, MOST_FLOWERS)
+PICKED: Final = flowers("flower", SHARE)
+FLOWERS: Final = flowers("flowers", MOST_FLOWERS)
 ANSWER: Final = Domain("answer", ["yes", "no"], ["Yes", "No"])
 FACE: Final = numbers("face", 1, FACES)
 
 VERBS: Final = Verbs(
     [
-        Verb("ready", "Carry on", []),
+        Verb("ready", "Carry on", [], declines=True, standing="Carry on before every pick"),
         Verb("call", "Call a referendum", []),
         Verb("give", "Give honey to {seat}", [("seat", SEAT)]),
         Verb("pay", "Give {amount} honey", [("amount", HONEY)]),
         Verb("play", "Play a {bee}", [("bee", BEE)]),
-        Verb("take", "Take {count} flowers", [("count", PICKED)]),
-        Verb("offer", "Put {count} flowers forward", [("count", FLOWERS)]),
-        Verb("hire", "Ask for a {bee}", [("bee", MARKET_BEE)]),
-        Verb("stop", "Hire no more", []),
+        Verb("take", "Pick {count}", [("count", PICKED)]),
+        Verb("offer", "Offer {count} for sale", [("count", FLOWERS)]),
+        Verb("hire", "Start an auction for a {bee}", [("bee", MARKET_BEE)]),
+        Verb("stop", "Stop hiring", []),
         Verb("raise", "Raise by {amount} honey", [("amount", HONEY)]),
         Verb("drop", "Drop out", []),
         Verb("vote", "Vote {answer}", [("answer", ANSWER)]),

@@ -4,28 +4,53 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
+from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, TEXTS, Field, UpTo, declare
 from ...core.state import View, seats_in
-from .components import FACES, KINDS, WORKER
-from .phases import GIFT, NO_SEAT, NOTHING, PHASES, ROLL, SECRET
+from ...core.words import counted, in_a_row
+from .components import (
+    DRONE,
+    FACES,
+    GARDEN_EACH,
+    KINDS,
+    MOST,
+    MOST_CARDS,
+    MOST_FLOWERS,
+    QUEEN,
+    REPLANT_EACH,
+    SHARE,
+    WORKER,
+)
+from .phases import BID, GIFT, NO_SEAT, NOTHING, PHASES, ROLL, SECRET
 from .referendum import bees_held
 from .round import actors, allowance, first_seat, flowers_left
-from .verbs import GIVE
+from .sale import worth_of
+from .verbs import DISCARD, GIVE, PLAY, TAKE, VERBS
 
 if TYPE_CHECKING:
     from .state import BeesnessState
 
 FIELDS: Final = declare(
-    phase=TEXT, round_number=INT, rounds=INT, has_gifts=INT, first_seat=INT, turn=INT, garden=INT, honeypot=INT,
-    growth=INT, market=INTS, honey=INTS, flowers=INTS, cards=ROWS, votes_held=INTS, chosen=INTS, own_choice=INT,
-    laid=INTS, acting=INTS, can_take=INT, can_hire=INTS, starting_price=INT, nominated=INT, price=INT, leader=INT,
-    bidding=INTS, gifts=INTS, given=ROWS, callers=INTS, called=INTS, offers=INTS, votes=INTS, discards=INTS, dice=ROWS,
-    dice_left=INT, removed=INTS, sold=INT, planted=INT, winners=INTS, is_beesaster=INT,
+    phase=TEXT(*[phase.name for phase in PHASES]), round_number=INT(1, "rounds"), rounds=INT(0, 9), has_gifts=INT(0, 1),
+    first_seat=SEAT, turn=SEAT, garden=INT(0, MOST), honeypot=INT(0, MOST), growth=INT(0, MOST),
+    market=INTS(2, 0, MOST_CARDS), honey=INTS(SEATS, 0, MOST), flowers=INTS(SEATS, 0, MOST_FLOWERS),
+    cards=ROWS(SEATS, 0, MOST_CARDS, KINDS), votes_held=INTS(SEATS, 0, MOST_CARDS * KINDS), chosen=INTS(SEATS, 0, 1),
+    own_choice=TEXT, own_card=INT(NOTHING, QUEEN), laid=INTS(SEATS, NOTHING, QUEEN), acting=INTS(SEATS, 0, 1),
+    can_take=INT(0, SHARE), can_hire=INTS(SEATS, 0, SHARE), starting_price=INT(0, 9), nominated=INT(NOTHING, DRONE),
+    price=INT(0, MOST), leader=SEAT, bidding=INTS(SEATS, 0, 1), gifts=INTS(SEATS, NO_SEAT, LAST_SEAT),
+    given=ROWS(SEATS, 0, LAST_SEAT, UpTo(SEATS)), callers=INTS(SEATS, 0, 1), called=INTS(SEATS, 0, 1),
+    offers=INTS(SEATS, NOTHING, MOST_FLOWERS), votes=INTS(SEATS, -MOST_CARDS, MOST_CARDS),
+    discards=INTS(SEATS, NOTHING, QUEEN), dice=ROWS(SEATS, 1, FACES, UpTo(MOST_FLOWERS)),
+    dice_left=INT(0, MOST_FLOWERS), removed=INTS(KINDS, 0, MOST_CARDS), sold=INT(0, MOST), planted=INT(0, MOST),
+    winners=INTS(UpTo(SEATS), 0, LAST_SEAT), is_beesaster=INT(0, 1),
+    alarm=TEXT, replant=INT, capacity=INT, worths=INTS, briefs=TEXTS, forecasts=TEXTS, idle=INTS,
 )  # fmt: skip
 
 
 class BeesnessView(View):
-    """All of it is public, but for `own_choice`, which is the looking seat's own. Kinds: 0 Worker, 1 Drone, 2 Queen."""
+    """All of it is public, but for `own_choice` and `own_card`, which are the looking seat's own.
+
+    Kinds are 0 Worker, 1 Drone, 2 Queen.
+    """
 
     phase: str
     round_number: int
@@ -42,7 +67,8 @@ class BeesnessView(View):
     cards: list[list[int]]  # by seat: Workers, Drones, Queens, with a card face down or laid out counted in
     votes_held: list[int]  # by seat: the votes it would have now
     chosen: list[int]  # 1 for every seat that has chosen while others have not
-    own_choice: int  # the move of the looking seat that is still face down; -1 if none
+    own_choice: str  # what the looking seat has chosen face down, in words; empty if nothing
+    own_card: int  # the kind of bee it has put face down to play or to discard, -1 if none
     laid: list[int]  # the kind each seat played in the last reveal, -1 where none
     acting: list[int]  # 1 for every seat whose bee has still to act
     can_take: int  # flowers that each Worker of this round may take at most; 0 while none may
@@ -66,6 +92,13 @@ class BeesnessView(View):
     planted: int
     winners: list[int]  # at the end
     is_beesaster: int
+    alarm: str  # how near the beesaster is: calm, thin, danger or lost
+    replant: int  # flowers that a referendum would bring
+    capacity: int  # flowers that the Garden began with, or holds now if these are more
+    worths: list[int]  # honey for each flower if 1, 2, 3, … flowers are sold by several
+    briefs: list[str]  # by kind, for the looking seat: what its card would bring at best, in a few words
+    forecasts: list[str]  # the same in a sentence
+    idle: list[int]  # by kind: 1 where the card would bring nothing
 
     def fields(self) -> list[Field]:
         return FIELDS
@@ -99,7 +132,13 @@ def make_view(state: BeesnessState, seat: int) -> BeesnessView:
     view.cards = [state.cards[KINDS * other : KINDS * other + KINDS] for other in range(seats)]
     view.votes_held = [bees_held(state, other) for other in range(seats)]
     view.chosen = [int(has_secrets and move != NOTHING) for move in state.chosen]
-    view.own_choice = state.chosen[seat] if has_secrets and seat >= 0 else NOTHING
+    own = state.chosen[seat] if has_secrets and seat >= 0 else NOTHING
+    view.own_choice = "" if own == NOTHING else VERBS.move(own).label
+    view.own_card = NOTHING
+    if PLAY <= own < TAKE:
+        view.own_card = own - PLAY
+    elif own >= DISCARD:
+        view.own_card = own - DISCARD
     view.laid = state.laid[:]
     view.acting = flags(state.acting, seats)
     view.can_take = min(allowance(state, WORKER), state.garden) if actors(state, WORKER) else 0
@@ -124,4 +163,79 @@ def make_view(state: BeesnessState, seat: int) -> BeesnessView:
     result = state.result()
     view.winners = [] if result is None else result.winners
     view.is_beesaster = int(state.garden == 0)
+    view.alarm = alarm_of(state)
+    view.replant = REPLANT_EACH * seats
+    view.capacity = max(GARDEN_EACH * seats, state.garden)
+    view.worths = [worth_of(state.honeypot, count) for count in range(1, max(1, flowers_for_sale(state)) + 1)]
+    view.briefs = [brief(state, seat, kind) for kind in range(KINDS)] if seat >= 0 else []
+    view.forecasts = [forecast(state, seat, kind) for kind in range(KINDS)] if seat >= 0 else []
+    view.idle = [int(is_idle(state, seat, kind)) for kind in range(KINDS)] if seat >= 0 else []
     return view
+
+
+def alarm_of(state: BeesnessState) -> str:
+    """BS4.1: whether the Workers still to act could empty the Garden, or few flowers are left for the next round."""
+    if state.garden == 0:
+        return "lost"
+    pickers = len(seats_in(actors(state, WORKER)))
+    if state.garden <= SHARE + 1 or (pickers and allowance(state, WORKER) * pickers >= state.garden):
+        return "danger"
+    return "thin" if state.garden <= SHARE * (SHARE + 1) else "calm"
+
+
+def flowers_for_sale(state: BeesnessState) -> int:
+    """What can be sold against each other: in a sale by its Drones, else by everybody."""
+    drones = actors(state, DRONE) if state.phase == BID else (1 << state.seats) - 1
+    return sum([state.flowers[seat] for seat in seats_in(drones)])
+
+
+def is_idle(state: BeesnessState, seat: int, kind: int) -> bool:
+    """Whether a card of this kind would bring its player nothing, whatever the others play."""
+    if kind == DRONE:
+        return state.flowers[seat] == 0  # BS2.4, BS2.5
+    if kind == QUEEN:
+        if state.round_number == state.rounds:
+            return state.flowers[seat] == 0  # BS4.2
+        return state.honey[seat] < state.round_number  # BS2.8
+    return state.round_number == state.rounds  # BS4.3: flowers picked now break ties at most
+
+
+def brief(state: BeesnessState, seat: int, kind: int) -> str:
+    """What a card of this kind would bring this seat at best, in a few words."""
+    is_last = state.round_number == state.rounds
+    if kind == WORKER:
+        return "breaks ties" if is_last else f"up to {counted(min(SHARE, state.garden), 'flower')}"
+    if is_idle(state, seat, kind):
+        return "no flowers!" if kind == DRONE or is_last else "too little honey!"
+    if kind == DRONE:
+        return f"up to {state.honeypot} honey"
+    return f"about {average_roll(state, seat)} honey" if is_last else f"bees from {state.round_number} honey"
+
+
+def average_roll(state: BeesnessState, seat: int) -> int:
+    """BS4.2: what the dice for all flowers bring on average."""
+    return state.flowers[seat] * (FACES + 1) // 2
+
+
+def forecast(state: BeesnessState, seat: int, kind: int) -> str:
+    """One sentence about what a card of this kind would bring this seat now."""
+    is_last = state.round_number == state.rounds
+    flowers = state.flowers[seat]
+    if kind == WORKER:
+        shares = in_a_row(
+            [str(min(SHARE - others, state.garden)) for others in range(min(SHARE, state.seats - 1))], "or"
+        )
+        note = " Flowers only break ties now." if is_last else ""
+        return f"Pick {shares} flowers: the fewer Workers, the more.{note}"
+    if kind == DRONE:
+        if flowers == 0:
+            return "You have no flowers to sell: it brings nothing."
+        cost = "1 flower" if flowers == 1 else "2 flowers"
+        return f"Alone: all {state.honeypot} honey for {cost}. With others: a share of it."
+    if is_last:
+        if flowers == 0:
+            return "You have no flowers to roll for: it brings nothing."
+        return f"Roll {counted(flowers, 'die', 'dice')}, one for each flower: about {average_roll(state, seat)} honey."
+    if state.honey[seat] < state.round_number:
+        return f"Bees start at {state.round_number} honey and you have {state.honey[seat]}: it brings nothing."
+    return f"Hire up to {SHARE} bees from {state.round_number} honey each: the fewer Queens, the more."

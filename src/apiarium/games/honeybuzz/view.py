@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
+from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, declare
 from ...core.state import View, seats_in
 from .cells import (
     action_of,
@@ -31,15 +31,19 @@ from .components import (
     CLOSED,
     COLOUR_COUNT,
     CONTESTS,
+    FIELD_SIZE,
     FINAL_PAYOUTS,
     FLIGHT_PRICE,
     GATES,
     GOODS_COUNT,
+    MOST_COLUMNS,
     NOTHING,
+    ORDERS,
     POLLEN_SUPPLY,
     RED,
     ROWS_OF_FIELD,
     SPEED_PAYOUTS,
+    STACKS,
     TRACKS,
 )
 from .contests import contest_points, count_for, speed_payout
@@ -47,19 +51,36 @@ from .ending import ENDINGS, empty_stacks, goods_left, order_points, prices_at_b
 from .geometry import AROUND, CELLS, PLACES, SPACES
 from .menus import FREE_STEPS, flying_menu, goods_of, scouting_menu, steps_between, tallest
 from .phases import FANNING, FLYING, PHASES, PLACING, SCOUTING
+from .reading import HONEYS
 from .verbs import FLY, STAY
 
 if TYPE_CHECKING:
     from .state import HoneyBuzzState
 
+MOST_TILES: Final = 100  # tiles and Cells on the table: a tensor has room for so many
+MOST: Final = 1_000_000  # of anything counted
+FURTHEST: Final = 40  # from the first tile of a hive
+
 FIELDS: Final = declare(
-    phase=TEXT, round_number=INT, max_rounds=INT, turn=INT, ending=TEXT, has_jars=INT, columns=INT, boxes=INTS,
-    needs=INTS, beelines=ROWS, available=INTS, nursery=INTS, supply=INTS, coins=INTS, pollen=INTS, pollen_left=INT,
-    tokens=ROWS, field=INTS, jars=INTS, tiles=ROWS, cells=ROWS, open_cells=ROWS, goods=ROWS, prices=INTS, steps=INTS,
-    bottom=INT, prices_at_bottom=INT, face_down=INTS, shown=INTS, orders=ROWS, empty_stacks=INT, contests=INTS,
-    counts=ROWS, fulfilled=ROWS, payouts=ROWS, contest_points=ROWS, points=ROWS, has_moved=INT, held=INT, pending=INTS,
-    carried=INT, sold=INT, owed=INTS, taken=INTS, places=ROWS, closes=ROWS, fires=ROWS, strands=ROWS, flights=ROWS,
-    fans=ROWS, winners=INTS,
+    phase=TEXT(*[phase.name for phase in PHASES]), round_number=INT(0, "max_rounds"), max_rounds=INT(0, MOST),
+    turn=SEAT, ending=TEXT(*[ending.name for ending in ENDINGS]), has_jars=INT(0, 1), columns=INT(0, MOST_COLUMNS),
+    boxes=INTS(BOXES, 0, MOST), needs=INTS(BOXES, 0, BEEPLES + 1),
+    beelines=ROWS(UpTo(BOXES * BEEPLES), 0, BEEPLES, 3), available=INTS(SEATS, 0, BEEPLES),
+    nursery=INTS(SEATS, 0, BEEPLES), supply=INTS(SEATS, 0, BEEPLES), coins=INTS(SEATS, 0, MOST),
+    pollen=INTS(SEATS, 0, POLLEN_SUPPLY), pollen_left=INT(0, POLLEN_SUPPLY),
+    tokens=ROWS(SEATS, NOTHING, MOST_COLUMNS, 2), field=INTS(UpTo(FIELD_SIZE), NOTHING, HONEYS - 1),
+    jars=INTS(SEATS, NOTHING, HONEYS - 1), tiles=ROWS(UpTo(MOST_TILES), -FURTHEST, FURTHEST, 5),
+    cells=ROWS(UpTo(MOST_TILES), -FURTHEST, FURTHEST, 5), open_cells=ROWS(UpTo(MOST_TILES), -FURTHEST, FURTHEST, 6),
+    goods=ROWS(SEATS, 0, MOST, GOODS_COUNT), prices=INTS(GOODS_COUNT, 0, MOST), steps=INTS(GOODS_COUNT, 0, "bottom"),
+    bottom=INT(0, MOST_COLUMNS), prices_at_bottom=INT(0, GOODS_COUNT), face_down=INTS(STACKS, 0, len(ORDERS)),
+    shown=INTS(STACKS, NOTHING, len(ORDERS) - 1), orders=ROWS(SEATS, 0, len(ORDERS) - 1, UpTo(len(ORDERS))),
+    empty_stacks=INT(0, STACKS), contests=INTS(COLOUR_COUNT, NOTHING, len(CONTESTS) - 1),
+    counts=ROWS(COLOUR_COUNT, 0, MOST, SEATS), fulfilled=ROWS(COLOUR_COUNT, 0, LAST_SEAT, UpTo(SEATS)),
+    payouts=ROWS(COLOUR_COUNT, 0, MOST, UpTo(SEATS)), contest_points=ROWS(COLOUR_COUNT, 0, MOST, SEATS),
+    points=ROWS(SEATS, 0, MOST, 4), has_moved=INT(0, 1), held=INT(NOTHING, BOXES - 1), pending=INTS(BOXES, 0, MOST),
+    carried=INT(NOTHING, HONEYS - 1), sold=INT(NOTHING, GOODS_COUNT - 1), owed=INTS(HONEYS, 0, MOST),
+    taken=INTS(UpTo(MOST_TILES), 0, BOXES - 1), places=ROWS, closes=ROWS, fires=ROWS, strands=ROWS, flights=ROWS,
+    fans=ROWS, winners=INTS(UpTo(SEATS), 0, LAST_SEAT),
 )  # fmt: skip
 
 WELL_BEGUN: Final = 3  # hexes around an open Cell from which on it is shown

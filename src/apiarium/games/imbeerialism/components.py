@@ -69,6 +69,14 @@ PAGE: Final[dict[str, object]] = {
     "mostHoney": MOST_HONEY,
     "cubes": CUBES,
     "markers": MARKERS,
+    "moments": {  # events that are shown large, by kind
+        "conquer": "A colony falls",
+        "regain": "Won back",
+        "regicide": "A Queen dies",
+        "threat": "One round to go",
+        "out": "A hive is gone",
+    },
+    "details": ["trade", "stay", "points"],
 }
 
 

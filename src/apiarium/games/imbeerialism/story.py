@@ -62,14 +62,17 @@ def tell_refusal(state: ImbeerialismState, seat: int) -> None:
 
 
 def tell_invasion(state: ImbeerialismState, seat: int, start: int, target: int, former: int) -> None:
+    """Three kinds of events, because a hex that somebody loses is more than one that nobody ruled."""
     if former == NO_SEAT:
-        text = f"@{seat}'s Drone takes {place(target)}, which nobody ruled, and dies"
+        kind, text = "settle", f"@{seat}'s Drone takes {place(target)}, which nobody ruled, and dies"
     elif start == target:
-        text = f"@{seat}'s Drone wins {place(target)} back from @{former} and dies"
+        kind, text = "regain", f"@{seat}'s Drone wins {place(target)} back from @{former} and dies"
+    elif target == state.homes[former]:
+        kind, text = "conquer", f"@{seat}'s Drone takes @{former}'s home and dies"
     else:
-        text = f"@{seat}'s Drone takes {place(target)} from @{former} and dies"
+        kind, text = "conquer", f"@{seat}'s Drone takes {place(target)} from @{former} and dies"
     data: dict[str, object] = {"seat": seat, "from": start, "to": target, "former": former}
-    state.tell("invade", "IM2.5", text, data)
+    state.tell(kind, "IM2.5", text, data)
     if former != NO_SEAT and has_foreign_bee(state, seat, target):
         text = f"Other bees stay on {place(target)}: @{seat} rules it but does not hold it"
         state.tell("stay", "IM2.6", text, {"seat": seat, "hex": target})
@@ -78,7 +81,8 @@ def tell_invasion(state: ImbeerialismState, seat: int, start: int, target: int, 
 
 def tell_kill(state: ImbeerialismState, seat: int, cell: int, owner: int, kind: int) -> None:
     text = f"@{seat}'s Drone kills @{owner}'s {KIND_TITLES[kind]} on {place(cell)} and dies"
-    state.tell("kill", "IM2.7", text, {"seat": seat, "hex": cell, "owner": owner, "bee": kind})
+    data: dict[str, object] = {"seat": seat, "hex": cell, "owner": owner, "bee": kind}
+    state.tell("regicide" if kind == QUEEN else "kill", "IM2.7", text, data)
     tell_out(state, [owner, seat])
 
 

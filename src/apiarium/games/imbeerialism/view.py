@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
+from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, declare
 from ...core.state import View, seats_in
 from .board import count_colonies, growth, held, is_out
-from .components import CYCLE, HEXES, MOST_OFFERS, NO_SEAT, RANSOMS, hexes_in
+from .components import (
+    CUBES,
+    CYCLE,
+    HEXES,
+    KINDS,
+    MARKERS,
+    MOST_FLOWERS,
+    MOST_OFFERS,
+    MOST_OWNED,
+    NO_BEE,
+    NO_HEX,
+    NO_SEAT,
+    QUEEN,
+    RANSOMS,
+    SUPPLY,
+    hexes_in,
+)
 from .ending import has_colonised, make_result
 from .phases import ANSWER, MOVE, OVER, PHASES, RANSOMING
 
@@ -15,12 +31,17 @@ if TYPE_CHECKING:
     from .state import ImbeerialismState
 
 FIELDS: Final = declare(
-    phase=TEXT, turn=INT, round_number=INT, max_rounds=INT, rounds_to_replanting=INT, colonies=INT, home_counts=INT,
-    has_circles=INT, has_points=INT,
-    flowers=INTS, growth=INTS, markers=INTS, homes=INTS, workers=ROWS, drones=ROWS, queens=INTS,
-    honey=INTS, cubes=INTS, supply=INTS, bank=INTS, points=INTS, held_colonies=INTS, held=ROWS, kept=ROWS,
-    winning=INTS, out=INTS, offers_left=INT, offer=TEXT, offer_from=INT, offer_to=INT, offer_hex=INT,
-    offer_flowers=INT, offer_honey=INT, offer_bee=INT, ending=TEXT,
+    phase=TEXT(*[phase.name for phase in PHASES]), turn=SEAT, round_number=INT(1, "max_rounds"), max_rounds=INT(0, 60),
+    rounds_to_replanting=INT(0, CYCLE), colonies=INT(0, HEXES), home_counts=INT(0, 1), has_circles=INT(0, 1),
+    has_points=INT(0, 1), flowers=INTS(HEXES, 0, MOST_OWNED), growth=INTS(HEXES, -MOST_OWNED, MOST_OWNED),
+    markers=INTS(HEXES, NO_SEAT, LAST_SEAT), homes=INTS(SEATS, 0, HEXES - 1), workers=ROWS(SEATS, 0, SUPPLY, HEXES),
+    drones=ROWS(SEATS, 0, SUPPLY, HEXES), queens=INTS(SEATS, NO_HEX, HEXES - 1), honey=INTS(SEATS, 0, MOST_OWNED),
+    cubes=INTS(SEATS, 0, CUBES), supply=INTS(SEATS, 0, MARKERS), bank=INTS(KINDS, 0, SUPPLY),
+    points=INTS(SEATS, 0, MOST_OWNED), held_colonies=INTS(SEATS, 0, HEXES),
+    held=ROWS(SEATS, 0, HEXES - 1, UpTo(HEXES)), kept=ROWS(SEATS, 0, HEXES - 1, UpTo(HEXES)),
+    winning=INTS(SEATS, 0, 1), out=INTS(SEATS, 0, 1), offers_left=INT(0, MOST_OFFERS),
+    offer=TEXT("", "terms", "buy", "sell", "ransom"), offer_from=SEAT, offer_to=SEAT, offer_hex=INT(NO_HEX, HEXES - 1),
+    offer_flowers=INT(0, MOST_FLOWERS), offer_honey=INT(0, MOST_OWNED), offer_bee=INT(NO_BEE, QUEEN), ending=TEXT,
 )  # fmt: skip
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .phases import OVER, PHASES
+
 # QB1.1: a team, and the faces of its dice.
 WORKER: Final = 0
 WARRIOR: Final = 1
@@ -217,6 +219,7 @@ POWERS: Final = [
 
 # What the board in the browser must know; `apiarium.server.typescript` writes it for the page.
 PAGE: Final[dict[str, object]] = {
+    "questions": [*[question.name for phase in PHASES for question in phase.questions], OVER.name],
     "bees": BEES,
     "terrains": TERRAINS,
     "sides": SIDES,

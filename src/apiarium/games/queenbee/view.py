@@ -4,11 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
+from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, declare
 from ...core.state import View, seats_in
 from .actions import add_attacks, attack_spaces
 from .cards import hand_limit, hand_size, pile_size
-from .components import ATTACK, BUZZ_STEPS, DEFENCE, HAND_LIMIT, KINDS, NO_CARD, NO_SIDE, NO_SPACE, STING_STEPS_EACH
+from .components import (
+    ATTACK,
+    BUZZ_STEPS,
+    CAPACITY,
+    DEFENCE,
+    GRASS,
+    HAND_LIMIT,
+    KINDS,
+    MOST_DICE,
+    MOST_EXTRA,
+    NEST,
+    NO_CARD,
+    NO_SEAT,
+    NO_SIDE,
+    NO_SPACE,
+    PANTRY_LIMIT,
+    POWER_COUNT,
+    STING_STEPS_EACH,
+)
 from .dice import has_rolled, side_behind, total_of
 from .odds import battle_odds, odds_of_attack
 from .phases import (
@@ -17,7 +35,9 @@ from .phases import (
     BREEDING,
     CARD_PLAYED,
     DRAWING,
+    NO_BATTLE,
     OVER,
+    PHASES,
     POWER_DRAFT,
     REROLLING,
     RISING,
@@ -26,6 +46,9 @@ from .phases import (
     STEPPING,
     STING_STEPS,
     SWARMING,
+    TAKEN_FOR_DEFENCE,
+    TAKEN_STAGE,
+    TURN_LIMIT,
 )
 from .records import question_of
 from .setup import unseen_powers
@@ -34,16 +57,37 @@ from .turn import buzz_steps, sting_steps
 if TYPE_CHECKING:
     from .state import QueenbeeState
 
+# No table comes near these: a tensor has room for so many.
+MOST_TURNS: Final = 5000
+MOST_CARDS: Final = 250
+MOST_HAND: Final = 20
+MOST_FACTS: Final = 12
+MOST_FRAMES: Final = 6
+QUESTIONS: Final = [*[question.name for phase in PHASES for question in phase.questions], OVER.name]
+
 FIELDS: Final = declare(
-    question=TEXT, board=TEXT, spaces=TEXT, names=TEXT, terrain=INTS, places=ROWS, larvae=INTS, hive_owners=INTS,
-    turn=INT, first=INT, turn_number=INT, max_turns=INT, ended=INT, actions_left=INT, extra_bees=INT, owners=INTS,
-    workers=INTS, warriors=INTS, queens=INTS, has_left=INTS, has_fled=INTS, lieges=INTS, fallen=INTS, is_out=INTS,
-    is_polluted=INTS, is_stuck=INTS, pile=INT, under=INTS, discards=INTS, hand=INTS, hand_limit=INT, hand_sizes=INTS,
-    known=ROWS, scouted=INTS, powers=ROWS, offered=INTS, own_choice=INT, power_pool=INTS, steps_left=INT,
-    free_steps=INT, buzz_steps=INT, sting_steps=INT, bees_left=INT, swarm_to=INT, to_draw=ROWS, cards_played=ROWS,
-    answered=INTS, own_answer=INT, attacker=INT, defender=INT, battle_from=INT, battle_to=INT, battle_stage=INT,
-    is_smoked=INT, is_unlucky=INT, winner_side=INT, dice=ROWS, chosen_dice=INTS, totals=INTS, side_behind=INT,
-    odds=INT, attack_odds=ROWS, asked_side=INT, asked=ROWS,
+    question=TEXT(*QUESTIONS), board=TEXT, spaces=TEXT, names=TEXT, terrain=INTS("size", GRASS, NEST), places=ROWS,
+    larvae=INTS, hive_owners=INTS("size", NO_SEAT, LAST_SEAT), turn=SEAT, first=SEAT, turn_number=INT(0, "max_turns"),
+    max_turns=INT(0, MOST_TURNS), ended=INT(0, TURN_LIMIT), actions_left=INT(0, MOST_EXTRA),
+    extra_bees=INT(0, MOST_EXTRA), owners=INTS("size", NO_SEAT, LAST_SEAT), workers=INTS("size", 0, CAPACITY),
+    warriors=INTS("size", 0, CAPACITY), queens=INTS(SEATS, NO_SPACE, "last_space"), has_left=INTS(SEATS, 0, 1),
+    has_fled=INTS(SEATS, 0, 1), lieges=INTS(SEATS, 0, LAST_SEAT), fallen=INTS(SEATS, 0, LAST_SEAT),
+    is_out=INTS(SEATS, 0, 1), is_polluted=INTS(SEATS, 0, 1), is_stuck=INTS(SEATS, 0, 1), pile=INT(0, MOST_CARDS),
+    under=INTS(UpTo(MOST_FACTS), NO_CARD, KINDS - 1), discards=INTS(KINDS, 0, MOST_CARDS),
+    hand=INTS(UpTo(MOST_HAND), 0, KINDS - 1), hand_limit=INT(0, PANTRY_LIMIT), hand_sizes=INTS(SEATS, 0, MOST_CARDS),
+    known=ROWS(UpTo(MOST_FACTS), NO_CARD, MOST_CARDS, UpTo(3)), scouted=INTS(UpTo(2), 0, KINDS - 1),
+    powers=ROWS(SEATS, 0, POWER_COUNT - 1, UpTo(POWER_COUNT)), offered=INTS(UpTo(2), 0, POWER_COUNT - 1),
+    own_choice=INT(-1, POWER_COUNT - 1), power_pool=INTS(UpTo(POWER_COUNT), 0, POWER_COUNT - 1),
+    steps_left=INT(0, MOST_EXTRA), free_steps=INT(0, MOST_EXTRA), buzz_steps=INT(0, MOST_EXTRA),
+    sting_steps=INT(0, MOST_EXTRA), bees_left=INT(0, MOST_EXTRA), swarm_to=INT(NO_SPACE, "last_space"),
+    to_draw=ROWS(UpTo(SEATS), 0, MOST_CARDS, 2), cards_played=ROWS(UpTo(MOST_FRAMES), -1, MOST_CARDS, 8),
+    answered=INTS(SEATS, 0, 1), own_answer=INT(-1, TAKEN_FOR_DEFENCE), attacker=SEAT, defender=SEAT,
+    battle_from=INT(NO_SPACE, "last_space"), battle_to=INT(NO_SPACE, "last_space"),
+    battle_stage=INT(NO_BATTLE, TAKEN_STAGE), is_smoked=INT(0, 1), is_unlucky=INT(0, 1),
+    winner_side=INT(NO_SIDE, DEFENCE), dice=ROWS(UpTo(MOST_DICE), -1, MOST_CARDS, 6),
+    chosen_dice=INTS(UpTo(MOST_DICE), 0, MOST_DICE - 1), totals=INTS(2, 0, MOST_CARDS),
+    side_behind=INT(NO_SIDE, DEFENCE), odds=INT(-1, 1000), attack_odds=ROWS, asked_side=INT(NO_SIDE, DEFENCE),
+    asked=ROWS,
 )  # fmt: skip
 
 
@@ -117,6 +161,14 @@ class QueenbeeView(View):
 
     def fields(self) -> list[Field]:
         return FIELDS
+
+    @property
+    def size(self) -> int:
+        return len(self.terrain)
+
+    @property
+    def last_space(self) -> int:
+        return len(self.terrain) - 1
 
 
 def make_view(state: QueenbeeState, seat: int) -> QueenbeeView:

@@ -1,4 +1,5 @@
-// What the Beesness board reads off a position: kinds, touch points, the shape of the track, worths, and what just happened.
+// What the Beesness board reads off a position: kinds, touch points, the shape of the track, and what just happened.
+import { BEESNESS } from "../../games";
 import type { BeesnessView, EventLine, Move, Position } from "../../wire";
 
 export type { BeesnessView };
@@ -8,14 +9,12 @@ export const WORKER = 0;
 export const DRONE = 1;
 export const QUEEN = 2;
 export const KINDS = [WORKER, DRONE, QUEEN] as const;
-export const KIND_NAMES = ["Worker", "Drone", "Queen"] as const;
-export const KIND_PLURALS = ["Workers", "Drones", "Queens"] as const;
-export const KIND_ROLES = ["worker", "drone", "queen"] as const;
-export const KIND_LINES = ["picks flowers", "sells flowers", "hires bees"] as const;
+export const KIND_NAMES = BEESNESS.kinds.map((kind) => kind.name);
+export const KIND_PLURALS = BEESNESS.kinds.map((kind) => kind.plural);
+export const KIND_ROLES = BEESNESS.kinds.map((kind) => kind.word);
+export const KIND_LINES = BEESNESS.kinds.map((kind) => kind.does);
 /** The last cell of the track holds everybody with this much honey or more. */
 export const TRACK_END = 101;
-const PLAY_BASE = 107;
-const DISCARD_BASE = 250;
 
 export function viewOf(position: Position): BeesnessView {
   return position.view as unknown as BeesnessView;
@@ -29,11 +28,9 @@ export function counted(number: number, noun: string): string {
   return number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
 }
 
-/** The kind of bee that lies face down for the looking seat, in this phase, or -1. */
-export function ownCard(view: BeesnessView): number {
-  if (view.phase === "choose" && view.own_choice >= PLAY_BASE) return view.own_choice - PLAY_BASE;
-  if (view.phase === "discard" && view.own_choice >= DISCARD_BASE) return view.own_choice - DISCARD_BASE;
-  return NONE;
+/** The legal moves with their places on this board: what has no piece of its own is answered at the desk. */
+export function boardMoves(position: Position): Move[] {
+  return position.moves.map((move) => ({ ...move, touch: move.touch.map((point) => point.replace(/^verb:/, "desk:")) }));
 }
 
 /** The moves of one verb that carry a number, by that number. */
@@ -54,33 +51,18 @@ export function shortcuts(numbers: readonly number[], most: number): number[] {
   return [...new Set(wanted)].sort((one, other) => one - other);
 }
 
-/** What one flower brings if so many are put forward. */
-export function worth(honeypot: number, flowers: number): number {
-  return flowers > 0 ? Math.ceil(honeypot / flowers) : 0;
+/** What one flower brings if so many are sold by several. */
+export function worth(view: BeesnessView, flowers: number): number {
+  return view.worths[flowers - 1] ?? 0;
 }
 
-/** Flowers in the hands of those who sell against each other now. */
-export function flowersForSale(view: BeesnessView): number {
-  return view.flowers.reduce((sum, count, seat) => (view.laid[seat] === DRONE && view.acting[seat] ? sum + count : sum), 0);
-}
-
-/** Up to five counts of flowers for the table of worths, with the own offer among them. */
+/** Up to five counts of flowers for the table of worths, from the own offer to all there are. */
 export function worthRows(view: BeesnessView, own: number): number[] {
-  const most = view.phase === "bid" ? Math.max(1, flowersForSale(view)) : 5;
+  const most = view.phase === "bid" ? view.worths.length : Math.min(5, view.worths.length);
   const low = view.phase === "bid" ? Math.max(1, own) : 1;
   const span = most - low;
   if (span < 5) return Array.from({ length: span + 1 }, (_, index) => low + index);
   return [0, 1, 2, 3, 4].map((part) => low + Math.round((span * part) / 4));
-}
-
-export type Mood = "calm" | "thin" | "danger" | "lost";
-
-/** How near the beesaster is: whether the Workers still to act can empty the Garden, or few flowers are left at all. */
-export function mood(view: BeesnessView): Mood {
-  if (view.garden === 0) return "lost";
-  const pickers = view.laid.filter((kind, seat) => kind === WORKER && view.acting[seat]).length;
-  if (view.garden <= 4 || (pickers > 0 && view.can_take * pickers >= view.garden)) return "danger";
-  return view.garden <= 4 * 3 ? "thin" : "calm";
 }
 
 export interface Cell {
@@ -89,12 +71,10 @@ export interface Cell {
   row: number;
 }
 
-/** The cells 0 to 101 as a path that turns at the end of every row, so that neighbours in number touch. */
+/** The cells 0 to 101 in rows that are read like lines of text, each from left to right. */
 export function trackCells(columns: number): Cell[] {
   return Array.from({ length: TRACK_END + 1 }, (_, honey) => {
-    const row = Math.floor(honey / columns);
-    const along = honey % columns;
-    return { honey, row, column: row % 2 === 0 ? along : columns - 1 - along };
+    return { honey, row: Math.floor(honey / columns), column: honey % columns };
   });
 }
 
@@ -121,17 +101,10 @@ export function news(events: readonly EventLine[], most: number): EventLine[] {
   return events.filter((line) => !QUIET_KINDS.has(line.kind)).slice(-most).reverse();
 }
 
-/** A line of the story as it stands alone on the board: a vote says which number is which. */
-export function newsText(line: EventLine): string {
-  if (line.kind === "replant") return `Replanted: the Garden has ${counted(Number(line.data.garden), "flower")}`;
-  if (line.kind !== "referendum") return line.text;
-  return `${line.data.yes} Yes, ${line.data.no} No: ${line.data.passed ? "new flowers, and everybody discards a bee" : "nothing is replanted"}`;
-}
-
 /** What a line of the story says about flowers leaving (-) or joining (+) the Garden. */
 export function gardenChange(line: EventLine | null): number {
   if (line?.kind === "pick") return -Number(line.data.count);
-  if (line?.kind === "sale") return Number(line.data.spent) > 1 ? 1 : 0;
+  if (line?.kind === "jackpot") return Number(line.data.spent) > 1 ? 1 : 0;
   return 0;
 }
 
@@ -139,12 +112,9 @@ export function gardenChange(line: EventLine | null): number {
 export function placeTag(view: BeesnessView, seat: number): string {
   const isDue = view.due.includes(seat);
   switch (view.phase) {
-    case "open":
-      if (view.chosen[seat]) return "ready";
-      return isDue ? "to speak" : "";
     case "window":
       if (view.turn === seat) return "picks next";
-      return view.chosen[seat] ? "ready" : isDue ? "to speak" : "";
+      return isDue ? "deciding" : "";
     case "gift":
       return isDue ? "gives honey" : "";
     case "choose":
@@ -153,18 +123,18 @@ export function placeTag(view: BeesnessView, seat: number): string {
     case "pick":
       return isDue ? "picks now" : view.laid[seat] === WORKER && view.acting[seat] ? "to pick" : "";
     case "bid":
-      return view.chosen[seat] ? "bid is in" : isDue ? "bidding…" : "";
+      return view.chosen[seat] ? "offer is in" : isDue ? "offering…" : "";
     case "nominate":
-      return isDue ? "may ask" : view.can_hire[seat]! > 0 ? `may hire ${view.can_hire[seat]}` : "";
+      return isDue ? "hiring…" : view.can_hire[seat]! > 0 ? `may hire ${view.can_hire[seat]}` : "";
     case "auction":
       if (view.leader === seat) return `leads at ${view.price}`;
-      return isDue ? "raise or drop" : view.bidding[seat] ? "still in" : "";
+      return isDue ? "bid or drop" : view.bidding[seat] ? "still in" : "";
     case "vote":
       return view.chosen[seat] ? "has voted" : isDue ? "voting…" : "";
     case "discard":
       return view.chosen[seat] ? "has chosen" : isDue ? "discarding…" : "";
     case "roll":
-      return view.turn === seat ? `${counted(view.dice_left, "throw")} to come` : "";
+      return view.turn === seat ? `${view.dice_left} ${view.dice_left === 1 ? "die" : "dice"} to go` : "";
     case "over":
       return view.winners.includes(seat) ? "wins" : "";
     default:
@@ -174,7 +144,7 @@ export function placeTag(view: BeesnessView, seat: number): string {
 
 /** Whether the looking seat decides something at the desk now rather than with a card of its hand. */
 export function isAtDesk(moves: readonly Move[]): boolean {
-  return moves.length > 0 && moves[0]!.verb !== "play" && moves[0]!.verb !== "discard";
+  return moves.length > 0 && !moves.some((move) => move.verb === "play" || move.verb === "discard");
 }
 
 /** The number in the touched or pointed-at place of a domain, such as the 3 of `flowers:3`; 0 where there is none. */

@@ -26,7 +26,8 @@ export interface Deeds {
   growth: number[] | null;
 }
 
-const MOVES = new Set(["travel", "honey", "invade", "kill", "capture", "breed", "pass", "accept"]);
+const INVASIONS = new Set(["settle", "conquer", "regain"]);
+const MOVES = new Set(["travel", "honey", ...INVASIONS, "kill", "regicide", "capture", "breed", "pass", "accept"]);
 
 /** The first step that is news: after the viewer's own last move, or the last round of moves for a spectator. */
 export function newsFrom(events: readonly EventLine[], view: ImbeerialismView): number {
@@ -50,11 +51,11 @@ export function deedsOf(events: readonly EventLine[], view: ImbeerialismView): D
     };
     if (line.kind === "travel" && data.from !== undefined && data.to !== undefined) {
       deeds.trails.push({ step: line.step, seat, from: data.from, to: data.to, isInvasion: false });
-    } else if (line.kind === "invade" && data.from !== undefined && data.to !== undefined) {
+    } else if (INVASIONS.has(line.kind) && data.from !== undefined && data.to !== undefined) {
       if (data.from !== data.to) deeds.trails.push({ step: line.step, seat, from: data.from, to: data.to, isInvasion: true });
       note(data.to, data.from === data.to ? "won back" : "taken");
     } else if (line.kind === "honey") note(data.hex, `+${data.honey} honey`);
-    else if (line.kind === "kill") note(data.hex, `${kind} killed`);
+    else if (line.kind === "kill" || line.kind === "regicide") note(data.hex, `${kind} killed`);
     else if (line.kind === "captive" && kind !== "queen") note(data.hex, `${kind} captured`);
     else if (line.kind === "ransom") note(data.hex, `${kind} ransomed`);
     else if (line.kind === "breed") note(data.hex, `new ${kind}`);

@@ -57,25 +57,45 @@ export function flowerSpots(count: number): { radius: number; spots: Spot[] } {
 
 /** Up to so many kinds of bees stand in one row below the flowers. */
 export const ONE_ROW = 3;
-const APART_ENOUGH = 61;
+const APART_ENOUGH = 60.5;
 
 /** How far a finger may miss the middle of a bee: on a phone this is 44 pixels across. */
-export const REACH = 31;
+export const REACH = 32;
+
+const FULL = 46;
+const SMALL = 29;
+const SMALL_APART = 30.5;
+const SMALL_ROW = 5;
+/** So many kinds have room for a finger each. */
+export const TWO_ROWS = 2 * ONE_ROW;
+
+/** The place of a piece, how large it is drawn, and how far around it a finger reaches it. */
+export interface PieceSpot extends Spot {
+  size: number;
+  reach: number;
+}
+
+const inRow = (count: number, apart: number, y: number, size: number, reach: number): PieceSpot[] =>
+  Array.from({ length: count }, (_, index) => ({ x: (index - (count - 1) / 2) * apart, y, size, reach }));
 
 /**
- * Bees side by side, in one row up to three, else in two rows over the whole hex; from seven on they overlap.
- * Where there are two rows the flowers stand as a number alone.
+ * Bees side by side, in one row up to three kinds, in two over the whole hex up to six; flowers are then a number alone.
+ * Where more kinds meet, the first three (the viewer's own) keep their size and the others stand small below them;
+ * what can be done to those is listed in the tray as well.
  */
-export function pieceSpots(count: number): { size: number; spots: Spot[] } {
-  const rows = count <= ONE_ROW ? 1 : 2;
-  const perRow = Math.ceil(count / rows);
-  const step = perRow <= ONE_ROW ? APART_ENOUGH : (2 * APART_ENOUGH) / (perRow - 1);
-  const spots = Array.from({ length: count }, (_, index) => {
-    const row = Math.floor(index / perRow);
-    const inRow = Math.min(perRow, count - row * perRow);
-    return { x: ((index % perRow) - (inRow - 1) / 2) * step, y: rows === 1 ? 36 : row === 0 ? -14 : 46 };
-  });
-  return { size: perRow <= ONE_ROW ? 53 : 42, spots };
+export function pieceSpots(count: number): PieceSpot[] {
+  if (count <= ONE_ROW) return inRow(count, APART_ENOUGH, 32, FULL, REACH);
+  if (count <= TWO_ROWS) {
+    const first = Math.ceil(count / 2);
+    return [...inRow(first, APART_ENOUGH, -17, FULL, REACH), ...inRow(count - first, APART_ENOUGH, 44, FULL, REACH)];
+  }
+  const rest = count - ONE_ROW;
+  const upper = Math.min(rest, SMALL_ROW);
+  return [
+    ...inRow(ONE_ROW, APART_ENOUGH, -17, FULL, REACH - 2),
+    ...inRow(upper, SMALL_APART, 27, SMALL, SMALL / 2),
+    ...inRow(rest - upper, SMALL_APART, 58, SMALL, SMALL / 2),
+  ];
 }
 
 /** An arrow between two hexes, from border to border, a little bowed. */

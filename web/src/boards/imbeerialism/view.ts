@@ -29,7 +29,9 @@ export interface Piece {
 
 export const beePoint = (seat: number, kind: number, hex: number): string => `bee:${seat}-${KIND_WORDS[kind]}-${HEX_WORDS[hex]}`;
 export const hexPoint = (hex: number): string => `hex:${HEX_WORDS[hex]}`;
-export const dealPoint = (side: string, flowers: number, honey: number): string => `deal:${side}-${flowers}-${honey}`;
+export type Side = "buy" | "sell";
+export const goodsPoint = (side: Side, flowers: number): string => `goods:${side}-${flowers}`;
+export const pricePoint = (honey: number): string => `price:${honey}`;
 export const partnerPoint = (seat: number): string => `partner:${seat}`;
 export const broodPoint = (kind: number): string => `brood:${KIND_WORDS[kind]}`;
 export const HONEY_POINT = "act:honey";
@@ -83,7 +85,7 @@ export function touchOf(move: Move, view: ImbeerialismView): string[] {
       return [beePoint(me, QUEEN, view.queens[me] ?? NOBODY), broodPoint(kindOfWord(one))];
     case "buy":
     case "sell":
-      return [dealPoint(move.verb, Number(one), Number(two))];
+      return [goodsPoint(move.verb, Number(one)), pricePoint(Number(two))];
     default:
       return move.touch;
   }

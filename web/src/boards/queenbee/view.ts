@@ -1,8 +1,11 @@
 // What the board of Queen Bee reads off a position: who stands where, who is allied, and where a move is touched.
 import { QUEENBEE } from "../../games";
-import type { Move, Position, QueenbeeView } from "../../wire";
+import type { Move, Position, QueenbeeView as WireView } from "../../wire";
 
-export type { QueenbeeView };
+/** What can be asked. */
+export type Question = (typeof QUEENBEE.questions)[number];
+
+export type QueenbeeView = Omit<WireView, "question"> & { question: Question };
 
 export const KIND_WORDS = QUEENBEE.bees;
 export type KindWord = (typeof KIND_WORDS)[number];
@@ -230,7 +233,8 @@ export const isBattle = (view: QueenbeeView): boolean => view.attacker >= 0;
 /** The button of a battle for a move without a target, in words that say what it means now. */
 export function battleWords(view: QueenbeeView, verb: string): string {
   const answer = view.asked_side === view.side_behind ? "Accept defeat" : "Play nothing";
-  if (verb === "pass") return { "nest attacked": "She stays", allies: "No bee of mine", answer, escape: "Save nobody" }[view.question] ?? "Pass";
+  const passing: Partial<Record<Question, string>> = { "nest attacked": "She stays", allies: "No bee of mine", answer, escape: "Save nobody" };
+  if (verb === "pass") return passing[view.question] ?? "Pass";
   if (verb === "done") return view.question === "advance" ? "That is all" : view.chosen_dice.length > 0 ? `Re-roll ${view.chosen_dice.length === 1 ? "1 die" : `${view.chosen_dice.length} dice`}` : "Keep all dice";
   return verb === "roll" ? "Roll" : "Re-roll once more";
 }

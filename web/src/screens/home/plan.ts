@@ -1,4 +1,5 @@
 // The plan of a new table as the form holds it, before it becomes a message.
+import { recall } from "../../base/store";
 import type { GameInfo, NewTable, SeatChoice } from "../../wire";
 
 /** "person", or the level of a bot. */
@@ -11,8 +12,12 @@ export const PERSON = "person";
 const BOT_NAMES: readonly string[] = ["Ada", "Bruno", "Clio", "Dario", "Elsa", "Falk"];
 const FALLBACK_PERSON = "Keeper";
 
-export function middleLevel(levels: readonly string[]): string {
-  return levels.includes("medium") ? "medium" : (levels[Math.floor(levels.length / 2)] ?? "easy");
+const FIRST_LEVEL = "easy";
+
+/** The level that new bots have: the one that was chosen last in this browser, easy before a first game. */
+export function usualLevel(levels: readonly string[]): string {
+  const last = recall("level") ?? FIRST_LEVEL;
+  return levels.includes(last) ? last : (levels[0] ?? FIRST_LEVEL);
 }
 
 /** A name that no seat of the plan has yet. */
@@ -27,8 +32,8 @@ export function firstSeats(game: GameInfo, playerName: string): SeatPlan[] {
 }
 
 export function resized(plans: readonly SeatPlan[], game: GameInfo, count: number): SeatPlan[] {
-  const next = plans.slice(0, count).map((plan) => (plan.who === PERSON || game.levels.includes(plan.who) ? { ...plan } : { ...plan, who: middleLevel(game.levels) }));
-  while (next.length < count) next.push({ who: middleLevel(game.levels), name: freeName(next) });
+  const next = plans.slice(0, count).map((plan) => (plan.who === PERSON || game.levels.includes(plan.who) ? { ...plan } : { ...plan, who: usualLevel(game.levels) }));
+  while (next.length < count) next.push({ who: usualLevel(game.levels), name: freeName(next) });
   return next;
 }
 

@@ -6,25 +6,40 @@ from typing import TYPE_CHECKING, Final
 
 from ....core.rng import Rng
 from ..actions import add_attacks, attack_spaces
-from ..bees import bees_at, count_at
-from ..components import CAPACITY, NO_SPACE, QUEEN, WARRIOR, WORKER
+from ..bees import bees_at, count_at, has_room
+from ..components import CAPACITY, NO_SEAT, NO_SPACE, QUEEN, WARRIOR, WORKER
+from ..options import SIGNALS_LEAVE
 from ..phases import SIGNAL_STEPS, STING_STEPS
+from ..seats import queen_is_astray
 from ..verbs import ATTACK, DONE, FETCH, SPACES, STEP, STEP_BEE, STEP_FROM, STEP_TO
-from .planner import DISTANCES, FAR, danger_to_queen, find_plan, focus_queen, nearest_enemy, refuge_worth
-from .strategy import FRONT, IN_DANGER, spare_at
+from .planner import (
+    DISTANCES,
+    FAR,
+    FRONT,
+    IN_DANGER,
+    danger_to_queen,
+    find_plan,
+    focus_queen,
+    nearest_enemy,
+    refuge_worth,
+    spare_at,
+)
 
 if TYPE_CHECKING:
     from ..records import Frame
     from ..state import QueenbeeState
 
 HALT: Final = 2  # a scout stops that far from the nearest opponent and waits for the swarm
+LEAVING_WORTH: Final = 3.0  # of a Queen who leaves her nest for good (QB8.6)
+LED_WORTH: Final = 1.5  # of one who must walk home
+TIE: Final = 0.001  # less than any difference that counts: ties are broken by lot
 
 
 def choose_step(state: QueenbeeState, seat: int, frame: Frame, moves: list[int], rng: Rng) -> int:
     if frame.mode == STING_STEPS:
         return choose_sting(state, seat, frame, moves)
     if frame.mode == SIGNAL_STEPS:
-        return choose_signal(state, seat, moves)
+        return choose_signal(state, seat, moves, rng)
     return choose_march(state, seat, moves, rng)
 
 
@@ -55,8 +70,9 @@ def choose_sting(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]
     return attacks[0] if attacks else moves[0]
 
 
-def choose_signal(state: QueenbeeState, seat: int, moves: list[int]) -> int:
+def choose_signal(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) -> int:
     """An opposing Queen is led out of her nest and towards own bees; else the card has done its work."""
+    led_out = LEAVING_WORTH if state.signals == SIGNALS_LEAVE else LED_WORTH
     best = 0.5
     chosen = DONE
     for move in moves:
@@ -67,10 +83,11 @@ def choose_signal(state: QueenbeeState, seat: int, moves: list[int]) -> int:
         owner = state.owners[origin]
         worth = 0.0
         if origin == state.nests[owner] and state.has_left[owner] == 0:
-            worth += 3.0
+            worth += led_out
         worth += nearest_own(state, seat, origin) - nearest_own(state, seat, target)
         if state.owners[target] == owner:
             worth -= 0.6 * count_at(state, target)
+        worth += TIE * rng.unit()
         if worth > best:
             best = worth
             chosen = move
@@ -94,6 +111,10 @@ def choose_march(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) ->
         flight = flight_step(state, seat, moves)
         if flight >= 0:
             return flight
+    if queen_is_astray(state, seat):
+        home = home_step(state, seat, moves)
+        if home >= 0:
+            return home
     focus = focus_queen(state, seat)
     if focus == NO_SPACE:
         return DONE
@@ -105,7 +126,38 @@ def choose_march(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) ->
         join = join_step(state, seat, moves, lead)
         if join >= 0:
             return join
-    return forward_step(state, seat, moves, lead, row, rng)
+    step = forward_step(state, seat, moves, lead, row, rng)
+    return step if step != DONE else follow_step(state, seat, moves, lead, rng)
+
+
+def ways_home(state: QueenbeeState, seat: int) -> list[int]:
+    """Steps of the Queen to her nest from every space, over ground that is open to her."""
+    nest = state.nests[seat]
+    found = [FAR] * state.size
+    if state.owners[nest] not in (NO_SEAT, seat):
+        return found
+    found[nest] = 0
+    queue = [nest]
+    for space in queue:
+        for other in state.board.borders[space]:
+            if found[other] == FAR and (has_room(state, seat, other) or other == state.queens[seat]):
+                found[other] = found[space] + 1
+                queue.append(other)
+    return found
+
+
+def steps_home(state: QueenbeeState, seat: int) -> int:
+    return ways_home(state, seat)[state.queens[seat]]
+
+
+def home_step(state: QueenbeeState, seat: int, moves: list[int]) -> int:
+    """QB8.6: a Queen whom somebody led out of her nest goes home; -1 where the way is closed."""
+    ways = ways_home(state, seat)
+    queen = state.queens[seat]
+    for other in state.board.borders[queen]:
+        if ways[other] < ways[queen]:
+            return find_step(state, moves, QUEEN, queen, other)
+    return -1
 
 
 def flight_step(state: QueenbeeState, seat: int, moves: list[int]) -> int:
@@ -168,6 +220,27 @@ def forward_step(state: QueenbeeState, seat: int, moves: list[int], lead: int, r
         gain += 0.1 * rng.unit()
         if gain > best:
             best = gain
+            chosen = move
+    return chosen
+
+
+def follow_step(state: QueenbeeState, seat: int, moves: list[int], lead: int, rng: Rng) -> int:
+    """Bees that can be spared come up behind the foremost group, Warriors first."""
+    row = DISTANCES[state.board.name][lead]
+    best = 0.0
+    chosen = DONE
+    for move in moves:
+        if move == DONE or STEP_BEE[move - STEP] == QUEEN:
+            continue
+        origin = state.board.space_of[STEP_FROM[move - STEP]]
+        target = state.board.space_of[STEP_TO[move - STEP]]
+        if row[target] >= row[origin] or origin == lead or spare_at(state, seat, origin) == 0:
+            continue
+        worth = 1.0 / row[origin] + (0.3 if STEP_BEE[move - STEP] == WARRIOR else 0.0) + TIE * rng.unit()
+        if state.board.is_trench[target]:
+            worth -= 0.1
+        if worth > best:
+            best = worth
             chosen = move
     return chosen
 

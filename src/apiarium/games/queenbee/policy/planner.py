@@ -10,7 +10,7 @@ from ..boards import Board
 from ..components import CAPACITY, NO_SEAT, NO_SPACE, ROYAL_GUARD, STUBBORN, VETERANS, WARRIOR, WORKER
 from ..menus import NUMBERED
 from ..odds import attack_chance
-from ..seats import is_ally
+from ..seats import is_ally, queen_is_home
 
 if TYPE_CHECKING:
     from ..state import QueenbeeState
@@ -22,6 +22,19 @@ LAST_QUEEN_WORTH: Final = 80.0  # the capture that ends the game
 OWN_QUEEN_WORTH: Final = 40.0
 CARD_WORTH: Final = 0.4
 RELIEF: Final = 25.0  # beating bees that stand beside the own Queen
+
+
+LOT: Final = 7919  # a prime, so that the lots of following turns lie far apart
+IN_DANGER: Final = 0.3
+FRONT: Final = 3  # steps to the nearest opponent within which a bee stands at the front
+
+
+def lot_of(state: QueenbeeState, seat: int, count: int) -> int:
+    """A number below `count` to begin a search with, so that ties fall on nobody in particular.
+
+    It stays the same throughout a turn: a plan that is made anew after every step is the same plan.
+    """
+    return (state.turn_number * LOT + seat) % count
 
 
 def all_distances(board: Board) -> list[list[int]]:
@@ -115,7 +128,10 @@ def find_plan(state: QueenbeeState, seat: int, steps: int, only: int = NO_SPACE)
             if owner == seat or (owner == NO_SEAT and nearest_of(rows[origin], own) <= steps):
                 weigh_from(state, seat, origin, steps, only, own, plan)
         return plan
-    for origin in range(len(owners)):
+    size = len(owners)
+    begin = lot_of(state, seat, size)
+    for index in range(size):
+        origin = (begin + index) % size
         owner = owners[origin]
         if owner == seat or (owner == NO_SEAT and nearest_of(rows[origin], own) <= steps):
             weigh_from(state, seat, origin, steps, only, own, plan)
@@ -276,7 +292,9 @@ def focus_queen(state: QueenbeeState, seat: int) -> int:
     """The space of the opposing Queen that own bees are nearest to; NO_SPACE if there is none."""
     best = FAR
     found = NO_SPACE
-    for other in range(state.seats):
+    begin = lot_of(state, seat, state.seats)
+    for place in range(state.seats):
+        other = (begin + place) % state.seats
         queen = state.queens[other]
         if queen == NO_SPACE or state.lieges[other] == state.lieges[seat]:
             continue
@@ -301,3 +319,13 @@ def refuge_worth(state: QueenbeeState, seat: int, space: int) -> float:
             company -= 1
         worth += 1.2 * company
     return worth
+
+
+def spare_at(state: QueenbeeState, seat: int, space: int) -> int:
+    """Bees that can leave: not those at the front, and not the last guard beside the Queen's nest."""
+    count = state.workers[space] + state.warriors[space]
+    if queen_is_home(state, seat) and space in state.board.borders[state.nests[seat]]:
+        count -= 1
+    if nearest_enemy(state, seat, space) <= 2 and count_at(state, space) > 1:
+        return 0
+    return max(0, count)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..bees import count_at, lost
+from ....core.rng import Rng
+from ..actions import stepping_moves
+from ..bees import lost
 from ..components import (
     BAD_POLLEN,
     BEE_BANDIT,
@@ -28,36 +30,37 @@ from ..components import (
     WORKER,
     ZOM_BEE,
 )
-from ..phases import BEFORE_DRAW, DISCARDING
-from ..seats import has_allies, queen_is_home
-from ..turn import sting_steps
+from ..phases import BEFORE_DRAW, BUZZ_AROUND, DISCARDING, STEPPING
+from ..records import Frame
+from ..seats import has_allies, queen_is_astray, queen_is_home
+from ..turn import buzz_steps, sting_steps
 from ..turn_cards import hive_bees, knight_moves
-from ..verbs import BUZZ, DRAW, END, EXCHANGE, KNIGHT, PLAY, REPOPULATE, SPACES, STEP, STING, SWARM
+from ..verbs import BUZZ, DONE, DRAW, END, EXCHANGE, KNIGHT, PLAY, REPOPULATE, SPACES, STEP, STING, SWARM
 from .aims import choose_discard
-from .planner import danger_to_queen, find_plan, nearest_enemy, own_spaces
+from .marching import choose_march, steps_home
+from .planner import FRONT, IN_DANGER, danger_to_queen, find_plan, nearest_enemy, own_spaces, spare_at
 
 if TYPE_CHECKING:
-    from ..records import Frame
     from ..state import QueenbeeState
 
 # Played as soon as they are held, in this order: cards first, then what harms opponents.
 AT_ONCE: Final = [
     ROYAL_JELLY, HONEY, POLLEN, STUCK_IN_THE_HONEY, BEE_BANDIT, BAD_POLLEN, RAINSTORM, SWATTED, ZOM_BEE,
 ]  # fmt: skip
-IN_DANGER: Final = 0.3
-FRONT: Final = 3  # steps to the nearest opponent within which a bee stands at the front
+HOME_WORTH: Final = 1.5  # of a Queen astray who walks home
+BRED_WORTH: Final = 0.4  # of every bee that she may bring back then
 
 
-def choose_in_turn(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]) -> int:
+def choose_in_turn(state: QueenbeeState, seat: int, frame: Frame, moves: list[int], rng: Rng) -> int:
     if frame.stage == BEFORE_DRAW:
         return DRAW
     if frame.stage == DISCARDING:
-        return choose_discard(state, seat, moves)
+        return choose_discard(state, seat, moves, rng)
     card = choose_card(state, seat, moves)
     if card >= 0:
         return card
     if state.actions_left > 0:
-        action = choose_action(state, seat, moves)
+        action = choose_action(state, seat, moves, rng)
         if action >= 0:
             return action
     if PLAY + BUSY_BEE in moves:
@@ -90,8 +93,8 @@ def choose_card(state: QueenbeeState, seat: int, moves: list[int]) -> int:
     return -1
 
 
-def choose_action(state: QueenbeeState, seat: int, moves: list[int]) -> int:
-    """The action with most worth; -1 where none is worth anything."""
+def choose_action(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) -> int:
+    """The action with most worth; -1 where none is worth anything, and no bee would take a step."""
     plan = find_plan(state, seat, sting_steps(state, seat))
     danger = danger_to_queen(state, seat)
     best = 0.2
@@ -109,6 +112,11 @@ def choose_action(state: QueenbeeState, seat: int, moves: list[int]) -> int:
         if worth > best:
             best = worth
             chosen = BUZZ  # the Queen walks away
+    if queen_is_astray(state, seat) and steps_home(state, seat) <= buzz_steps(state, seat):
+        worth = HOME_WORTH + BRED_WORTH * (lost(state, seat, WORKER) + lost(state, seat, WARRIOR))
+        if worth > best:
+            best = worth
+            chosen = BUZZ  # home again she repopulates
     if chosen == BUZZ:
         return chosen
     spare = -1  # found out where somebody could swarm
@@ -120,9 +128,15 @@ def choose_action(state: QueenbeeState, seat: int, moves: list[int]) -> int:
             if worth > best:
                 best = worth
                 chosen = move
-    if best < 1.0:
+    if best < 1.0 and has_march(state, seat, rng):
         return BUZZ
     return chosen
+
+
+def has_march(state: QueenbeeState, seat: int, rng: Rng) -> bool:
+    """Whether a Buzz Around would begin with a step."""
+    frame = Frame(STEPPING, seat=seat, mode=BUZZ_AROUND, left=buzz_steps(state, seat))
+    return choose_march(state, seat, stepping_moves(state, frame), rng) != DONE
 
 
 def repopulate_worth(state: QueenbeeState, seat: int) -> float:
@@ -148,13 +162,3 @@ def all_spare(state: QueenbeeState, seat: int) -> int:
     for space in own_spaces(state, seat):
         total += spare_at(state, seat, space)
     return total
-
-
-def spare_at(state: QueenbeeState, seat: int, space: int) -> int:
-    """Bees that can leave: not those at the front, and not the last guard beside the Queen's nest."""
-    count = state.workers[space] + state.warriors[space]
-    if queen_is_home(state, seat) and space in state.board.borders[state.nests[seat]]:
-        count -= 1
-    if nearest_enemy(state, seat, space) <= 2 and count_at(state, space) > 1:
-        return 0
-    return max(0, count)

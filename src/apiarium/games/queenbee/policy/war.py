@@ -50,7 +50,7 @@ from ..phases import (
     TURN,
 )
 from ..records import Frame
-from ..seats import queen_is_home
+from ..seats import queen_is_astray, queen_is_home
 from ..state import QueenbeeState
 from ..verbs import ADVANCE, AID, DONE, PASS
 from .aims import (
@@ -81,6 +81,7 @@ from .tactics import (
 
 SHARPNESS: Final = 0.16  # how much a lead of one Worker tells
 QUEEN_LOSS: Final = 9.0
+AT_HOME: Final = 2.0  # of a Queen who can repopulate
 
 
 class WarPolicy(Policy):
@@ -93,12 +94,12 @@ class WarPolicy(Policy):
         frame = state.frames[-1]
         kind = frame.kind
         if kind == TURN:
-            return choose_in_turn(state, seat, frame, moves)
+            return choose_in_turn(state, seat, frame, moves, rng)
         if kind == STEPPING:
             return choose_step(state, seat, frame, moves, rng)
         if kind == CARD_PLAYED:
             if frame.stage == AIMING:
-                return choose_aim(state, seat, frame, moves)
+                return choose_aim(state, seat, frame, moves, rng)
             return choose_window(state, seat, frame)
         if kind == REROLLING:
             return choose_reroll(state, frame)
@@ -119,15 +120,15 @@ class WarPolicy(Policy):
         if kind == SWARMING:
             return choose_fetch(state, seat, frame, moves)
         if kind in (BREEDING, RISING, SAVING):
-            return choose_place(state, seat, moves)
+            return choose_place(state, seat, moves, rng)
         if kind == AGAIN_ROLLING:
             return choose_again(state, seat, moves)
         if kind == POISONED:
-            return choose_poisoned(state, seat, moves)
+            return choose_poisoned(state, seat, moves, rng)
         if kind == RAINED_ON:
-            return choose_discard(state, seat, moves)
+            return choose_discard(state, seat, moves, rng)
         if kind == SCOUTING:
-            return choose_keep(state, seat, moves)
+            return choose_keep(state, seat, moves, rng)
         return choose_power(moves)
 
     def is_quiet(self, state: State) -> bool:
@@ -151,7 +152,11 @@ class WarPolicy(Policy):
         for seat in range(state.seats):
             if state.queens[seat] == NO_SPACE:
                 continue
-            strength = strengths[seat] + (2.0 if queen_is_home(state, seat) else 0.0)
+            strength = strengths[seat]
+            if queen_is_home(state, seat):
+                strength += AT_HOME
+            elif queen_is_astray(state, seat):
+                strength += AT_HOME / 2
             danger = danger_to_queen(state, seat)
             if state.turn == seat:
                 danger *= 0.4  # her own turn comes first
@@ -165,20 +170,20 @@ class WarPolicy(Policy):
         return values
 
 
-def choose_aim(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]) -> int:
+def choose_aim(state: QueenbeeState, seat: int, frame: Frame, moves: list[int], rng: Rng) -> int:
     card = frame.card
     target = CARDS[card].target
     if target == A_SEAT:
-        return best_target(state, seat, card, moves)
+        return best_target(state, seat, card, moves, rng)
     if target in (A_DIE, TWO_DICE):
         return choose_die(state, seat, frame, moves)
     if card == SWATTED:
-        return choose_swat(state, seat, moves)
+        return choose_swat(state, seat, moves, rng)
     if card == BEE_KNIGHTED:
-        return choose_knight(state, seat, moves)
+        return choose_knight(state, seat, moves, rng)
     if card in (BUZZ_FOR_HELP, BEE_ALLY):
-        return choose_call(state, seat, moves)
-    return choose_flee(state, seat, moves) if card == SECRET_PASSAGE else moves[0]
+        return choose_call(state, seat, moves, rng)
+    return choose_flee(state, seat, moves, rng) if card == SECRET_PASSAGE else moves[0]
 
 
 def choose_ally(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]) -> int:

@@ -1,0 +1,1 @@
+"""Research environments: the engine as PettingZoo, Gymnasium and OpenSpiel know games; extra `apiarium[research]`."""

@@ -1,0 +1,104 @@
+"""One game as every environment plays it: seeded chance, moves checked, observations, masks and rewards."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+import numpy as np
+
+from ..core.errors import IllegalMove
+from ..core.game import Game
+from ..core.record import Record
+from ..core.registry import find_game
+from ..core.rng import Rng
+from ..core.state import CHANCE, NOBODY, SPECTATOR, State, seats_in
+from .encoding import Encoding, Floats, Mask
+
+Reward = Literal["ranks", "zero-sum", "scores"]
+REWARDS: Final = ("ranks", "zero-sum", "scores")
+
+
+class EnvTable:
+    """The part that PettingZoo, Gymnasium and the vector environment share."""
+
+    def __init__(
+        self, game: str | Game, seats: int | None = None, options: dict[str, object] | None = None,
+        reward: Reward = "zero-sum",
+    ) -> None:  # fmt: skip
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.seats = self.game.fewest if seats is None else seats
+        self.options: dict[str, object] = {} if options is None else options
+        if reward not in REWARDS:
+            raise ValueError(f"reward must be one of {', '.join(REWARDS)}, not '{reward}'")
+        self.reward: Reward = reward
+        self.encoding = Encoding(self.game, self.seats, self.options)
+        self.actions = self.game.verbs.size
+        self.start = self.game.start(self.seats, self.options)
+        self.state: State = self.start.clone()
+        self.rng = Rng(0)
+
+    def reset(self, seed: int | None = None) -> None:
+        """A new game; without a seed the chance of the last one goes on."""
+        if seed is not None:
+            self.rng = Rng(seed)
+        self.state = self.start.clone()
+        self.settle()
+
+    def resume(self, record: Record, step: int) -> None:
+        """Go on from a step of a record: the same position, with chance of our own from there."""
+        match = record.opened()
+        while len(match.log) < step:
+            record.advance(match)
+        self.state = match.state.clone()
+        self.settle()
+
+    def settle(self) -> None:
+        while self.state.due() == CHANCE:
+            self.state.apply(CHANCE, self.state.sample(self.rng))
+
+    @property
+    def due(self) -> list[int]:
+        """The seats that must choose; empty at the end."""
+        return seats_in(self.state.due())
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.due() == NOBODY
+
+    def play(self, seat: int, move: int) -> None:
+        """Make a move and let chance fall; IllegalMove with its clause where it cannot be made."""
+        if not 0 <= move < self.actions:
+            raise IllegalMove(f"move {move}", f"moves go from 0 to {self.actions - 1}", "")
+        self.state.play(seat, move)
+        self.settle()
+
+    def observe(self, seat: int) -> Floats:
+        return self.encoding.encode(self.state.view(seat))
+
+    def mask(self, seat: int) -> Mask:
+        mask = np.zeros(self.actions, dtype=np.int8)
+        mask[self.state.moves(seat)] = 1
+        return mask
+
+    def view_json(self, seat: int = SPECTATOR) -> str:
+        """All that the seat may know, as JSON."""
+        return msgspec.json.encode(self.state.view(seat).json()).decode()
+
+    def rewards(self) -> list[float]:
+        """By seat, once the game is over.
+
+        ranks: 1 for the first to 0 for the last, equals alike; zero-sum: a win is worth what the others lose together;
+        scores: the points of the final count.
+        """
+        result = self.state.result()
+        if result is None:
+            return [0.0] * self.seats
+        if self.reward == "scores":
+            return [float(score) for score in result.scores]
+        if self.reward == "ranks":
+            return [sum(1.0 for other in result.ranks if other > rank) / (self.seats - 1) for rank in result.ranks]
+        winners = len(result.winners)
+        if not winners:
+            return [0.0] * self.seats
+        return [(1.0 / winners if rank == 1 else 0.0) - 1.0 / self.seats for rank in result.ranks]

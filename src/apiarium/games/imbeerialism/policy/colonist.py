@@ -1,0 +1,129 @@
+"""The choice: the move after which one's own hive stands best against the others, near equals drawn by lot."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from ....core.policy import Policy
+from ....core.rng import Rng
+from ....core.state import State
+from ..board import is_out
+from ..components import NO_SEAT
+from ..phases import ANSWER, MOVE, OVER, TERMS
+from ..state import ImbeerialismState
+from ..verbs import DECLINE, TRADE, VERB_OF
+from .ledger import FAR, Hive, Ledger, survey
+from .trading import best_terms, best_trade, is_offer_welcome
+from .trial import enter, sufferer_of
+
+NEARLY: Final = 10  # so much less is as good
+DECIDED: Final = 1 << 20  # the game is won
+SHARPNESS: Final = 0.03  # of the guess who wins, long before the last round
+LAST_SHARPNESS: Final = 0.25  # … and with it
+
+
+class ColonistPolicy(Policy):
+    """Takes hexes, breaks those who are about to win, and trades only what helps it more than the other."""
+
+    def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
+        assert isinstance(state, ImbeerialismState)
+        if state.phase == MOVE:
+            return best_move(state, seat, moves, rng)
+        hives = survey(state)
+        if state.phase == TERMS:
+            return best_terms(state, hives, seat, moves, rng)
+        if state.phase == ANSWER and not is_offer_welcome(state, hives, seat):
+            return DECLINE
+        return best_answer(state, seat, moves, rng)
+
+    def is_quiet(self, state: State) -> bool:
+        """Between two rounds."""
+        assert isinstance(state, ImbeerialismState)
+        if state.phase != MOVE:
+            return False
+        turn = state.turn
+        return turn == 0 or (turn == 1 and is_out(state, 0))
+
+    def value(self, state: State) -> list[float]:
+        """The more a hive is worth the more likely it wins, and the closer the end the surer."""
+        assert isinstance(state, ImbeerialismState)
+        ledger = Ledger(state)
+        ledger.sum_up()
+        worths = [int(ledger.worth(seat, NO_SEAT)) for seat in range(state.seats)]
+        left = min(state.max_rounds - state.round_number, FAR)
+        sharpness = SHARPNESS
+        if state.has_points:
+            sharpness = LAST_SHARPNESS + (SHARPNESS - LAST_SHARPNESS) * left / FAR
+        most = max(worths)
+        weights = [math.exp(sharpness * float(worth - most)) for worth in worths]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+
+def best_move(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -> int:
+    """Every move is written into copies of one or two sides of the ledger; the state itself is left alone."""
+    ledger = Ledger(state)
+    hives = ledger.hives
+    mine, theirs = Hive(), Hive()
+    own = hives[seat]
+    before = ledger.prospect(seat, seat)
+    prospects: list[int] = []
+    best: i64 = -DECIDED
+    hives[seat] = mine
+    for move in moves:
+        value: i64 = -DECIDED
+        if VERB_OF[move] != TRADE:
+            mine.become(own)
+            other = sufferer_of(state, move)
+            if other >= 0:
+                victim = hives[other]
+                theirs.become(victim)
+                hives[other] = theirs
+                enter(state, seat, mine, theirs, move)
+                value = ledger.prospect(seat, seat)
+                hives[other] = victim
+            else:
+                enter(state, seat, mine, mine, move)
+                value = ledger.prospect(seat, seat)
+            if value > best:
+                best = value
+        prospects.append(value)
+    hives[seat] = own
+    if state.offers == 0:
+        offer = best_trade(state, hives, seat, moves, 2 * (best - before), rng)
+        if offer >= 0:
+            return offer
+    return drawn(moves, prospects, best - NEARLY, rng)
+
+
+def drawn(moves: list[int], prospects: list[int], least: int, rng: Rng) -> int:
+    """One of the moves that are good enough, by lot."""
+    chosen = moves[0]
+    equals: i64 = 0
+    for index in range(len(moves)):
+        if prospects[index] >= least:
+            equals += 1
+            if equals == 1 or rng.below(equals) == 0:
+                chosen = moves[index]
+    return chosen
+
+
+def best_answer(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -> int:
+    """Each answer is made on a copy: there are few, and they are rare."""
+    prospects: list[int] = []
+    for move in moves:
+        if move == DECLINE and state.phase == ANSWER:
+            prospects.append(-DECIDED)
+            continue
+        copy = state.clone()
+        copy.apply(seat, move)
+        if copy.phase == OVER:
+            result = copy.result()
+            assert result is not None
+            prospects.append(DECIDED if result.ranks[seat] == 1 else -DECIDED)
+        else:
+            prospects.append(Ledger(copy).prospect(seat, state.turn))
+    return drawn(moves, prospects, max(prospects), rng)

@@ -1,0 +1,121 @@
+"""Trades: what honey and flowers mean to both sides, the best offer, and the answer to one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ....core.rng import Rng
+from ..components import MOST_HONEY as MOST_PAID
+from ..menus import terms_menu
+from ..verbs import SELL, TRADE, VALUES, VERB_OF
+from .ledger import FLOWERS_WORTH, HONEY_WORTH, MOST_HONEY, MOST_NECTAR, Hive
+
+if TYPE_CHECKING:
+    from ..state import ImbeerialismState
+
+TEMPO: Final = 14  # what a move is worth
+UNWELCOME: Final = -(1 << 20)
+
+
+def honey_worth(honey: int) -> int:
+    return HONEY_WORTH[honey if honey < MOST_HONEY else MOST_HONEY]
+
+
+def flowers_worth(flowers: int) -> int:
+    if flowers < 0:
+        return FLOWERS_WORTH[0]
+    return FLOWERS_WORTH[flowers if flowers < MOST_NECTAR else MOST_NECTAR]
+
+
+def gain_of(hive: Hive, flowers: int, honey: int) -> int:
+    """Twice what so many flowers and so much honey, or less than none, add to the worth of a hive, and the honey."""
+    gain = 2 * (honey_worth(hive.honey + honey) - honey_worth(hive.honey)) + honey
+    return gain + 2 * (flowers_worth(hive.nectar + flowers) - flowers_worth(hive.nectar))
+
+
+def is_welcome(seats: int, asker_gain: int, own_gain: int) -> bool:
+    """Whether a trade is good for the partner: compared with the move that the asker would make instead."""
+    return own_gain > 0 and own_gain * (seats - 1) > asker_gain - 2 * TEMPO
+
+
+def gain_of_terms(hives: list[Hive], seat: int, partner: int, terms: int) -> int:
+    """What an offer promises its maker; nothing where the other should decline it."""
+    flowers = VALUES[terms][0] + 1
+    honey = VALUES[terms][1] + 1
+    if VERB_OF[terms] == SELL:
+        flowers = -flowers
+        honey = -honey
+    if hives[partner if flowers < 0 else seat].nectar >= MOST_NECTAR:
+        return UNWELCOME  # more flowers are worth nothing to the one who would get them
+    seats = len(hives)
+    mine = gain_of(hives[seat], flowers, -honey)
+    theirs = gain_of(hives[partner], -flowers, honey)
+    if not is_welcome(seats, mine, theirs):
+        return UNWELCOME
+    return 2 * mine - theirs * 2 // (seats - 1)
+
+
+def most_to_gain(hive: Hive) -> int:
+    """No offer can promise its maker more."""
+    by_honey = 2 * (honey_worth(hive.honey + MOST_PAID) - honey_worth(hive.honey)) + MOST_PAID
+    by_flowers = 2 * (FLOWERS_WORTH[MOST_NECTAR] - flowers_worth(hive.nectar))
+    return 2 * max(by_honey, by_flowers)
+
+
+def can_agree(hives: list[Hive], seat: int, partner: int) -> bool:
+    """Flowers are worth something only to those who have few: without such a one no trade helps both."""
+    return hives[seat].nectar < MOST_NECTAR or hives[partner].nectar < MOST_NECTAR
+
+
+def best_trade(state: ImbeerialismState, hives: list[Hive], seat: int, moves: list[int], rival: int, rng: Rng) -> int:
+    """A trade that should be accepted and promises more than the best other move, else -1; equals by lot."""
+    chosen = -1
+    best = rival
+    if most_to_gain(hives[seat]) <= best:
+        return chosen
+    equals = 0
+    for move in moves:
+        if VERB_OF[move] != TRADE:
+            continue
+        cell, partner = VALUES[move]
+        if not can_agree(hives, seat, partner):
+            continue
+        most = UNWELCOME
+        for terms in terms_menu(state, seat, cell, partner):
+            most = max(most, gain_of_terms(hives, seat, partner, terms))
+        if most > best:
+            best = most
+            chosen = move
+            equals = 1
+        elif most == best and chosen >= 0:
+            equals += 1
+            if rng.below(equals) == 0:
+                chosen = move
+    return chosen
+
+
+def best_terms(state: ImbeerialismState, hives: list[Hive], seat: int, moves: list[int], rng: Rng) -> int:
+    best = UNWELCOME
+    chosen = moves[rng.below(len(moves))]
+    equals = 0
+    for move in moves:
+        gain = gain_of_terms(hives, seat, state.asked_seat, move)
+        if gain > best:
+            best = gain
+            chosen = move
+            equals = 1
+        elif gain == best and gain > UNWELCOME:
+            equals += 1
+            if rng.below(equals) == 0:
+                chosen = move
+    return chosen
+
+
+def is_offer_welcome(state: ImbeerialismState, hives: list[Hive], seat: int) -> bool:
+    """Whether the seat that is asked should accept the open offer."""
+    direction = -1 if state.is_sale else 1
+    flowers = direction * state.offered_flowers
+    honey = direction * state.offered_honey
+    theirs = gain_of(hives[state.turn], flowers, -honey)
+    mine = gain_of(hives[seat], -flowers, honey)
+    return is_welcome(state.seats, theirs, mine)

@@ -1,0 +1,120 @@
+"""The guided first game: a game's `guide.json`, played through on the real engine and cut into lessons."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import resources
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from ..core.game import Game
+from ..core.match import Match
+from ..core.position import read_position
+from ..core.registry import find_game
+from ..core.rng import Rng
+from . import door, wire
+
+FILE: Final = "guide.json"
+PLAYER: Final = 0  # the seat that is taught
+LONGEST: Final = 400  # moves of others between two steps of a lesson
+
+
+class GuideStep(Struct, forbid_unknown_fields=True):
+    """What the coach says, what it points at, and the move that the player then makes; without one they go on."""
+
+    say: str
+    look: list[str] = []
+    do: str = ""
+    others: list[str] = []  # what others answer, as "seat move"; whoever is not named plays by the game's own policy
+
+
+class GuideFile(Struct, forbid_unknown_fields=True):
+    about: wire.About
+    names: list[str]
+    steps: list[GuideStep]
+    seed: int = 1
+    options: dict[str, wire.OptionValue] = {}
+    position: dict[str, object] | None = None
+
+
+class BadGuide(ValueError):
+    """A guide that does not fit its game; the tests find it before a player does."""
+
+
+def has_guide(game: Game) -> bool:
+    return resources.files(game.package).joinpath(FILE).is_file()
+
+
+def read_guide(game: Game) -> GuideFile:
+    text = resources.files(game.package).joinpath(FILE).read_bytes()
+    try:
+        return msgspec.json.decode(text, type=GuideFile)
+    except msgspec.DecodeError as error:
+        raise BadGuide(f"the guide of {game.title}: {error}") from error
+
+
+@lru_cache(maxsize=64)
+def guide_of(name: str) -> wire.Guide:
+    """The lesson of a game: every step with the position that the player sees, all of it made by the rules."""
+    game = find_game(name)
+    if not has_guide(game):
+        return wire.Guide(game.name, game.title, None, [])
+    file = read_guide(game)
+    stage = Stage(game, file)
+    stage.others_play([])
+    lessons: list[wire.Lesson] = []
+    for step in file.steps:
+        before, stage.frames = stage.frames, []
+        position = before.pop() if before else stage.snapshot()
+        position.moves = [door.move_of(game, move) for move in stage.match.state.moves(PLAYER)]
+        position.asked = len(stage.match.log) if position.moves else door.NOT_ASKED
+        move = stage.match.find(PLAYER, step.do) if step.do else door.NOT_ASKED
+        lessons.append(wire.Lesson(step.say, step.look, move, before, position))
+        if step.do:
+            stage.play(PLAYER, move)
+            stage.others_play(list(step.others))
+    return wire.Guide(game.name, game.title, file.about, lessons)
+
+
+class Stage:
+    """The game of a guide as it is played through, with a position for every step that the player sees."""
+
+    def __init__(self, game: Game, file: GuideFile) -> None:
+        start = None if file.position is None else read_position(game, file.position)
+        self.match = Match(game, len(file.names), dict(file.options), chance=file.seed, names=file.names, start=start)
+        self.seats = [
+            wire.SeatInfo(name, "person" if seat == PLAYER else "bot", "" if seat == PLAYER else "easy")
+            for seat, name in enumerate(file.names)
+        ]
+        self.rng = Rng(file.seed)
+        self.since = door.NO_SINCE
+        self.frames: list[wire.Position] = []
+
+    def snapshot(self) -> wire.Position:
+        match = self.match
+        shown = door.compose("", self.seats, match.state, len(match.log), PLAYER)
+        shown.since = self.since
+        shown.events = [door.line(match, number, event) for number, event in match.events(PLAYER, self.since)]
+        self.since = len(match.log)
+        return shown
+
+    def play(self, seat: int, move: int | str) -> None:
+        self.match.play(seat, move)
+        self.frames.append(self.snapshot())
+
+    def others_play(self, script: list[str]) -> None:
+        """Everybody but the player answers, first as the script says, until the player is asked or it is over."""
+        match, policy = self.match, self.match.game.policy()
+        for _ in range(LONGEST):
+            others = [seat for seat in match.due if seat != PLAYER]
+            if script:
+                seat, _, words = script.pop(0).partition(" ")
+                self.play(int(seat), words)
+            elif others:
+                seen = match.insight(others[0], self.rng)
+                self.play(others[0], policy.choose(seen, others[0], match.state.moves(others[0]), self.rng))
+            else:
+                return
+        raise BadGuide(f"the guide of {match.game.title}: the player is never asked")

@@ -1,0 +1,70 @@
+"""The guided game of every game that has one, from the first word to a table of one's own."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from apiarium import all_games
+from apiarium.server.guides import has_guide
+from tests.browser.desk import PHONE, Desk, photograph
+from tests.browser.house import Server
+
+GUIDED = [game.name for game in all_games() if has_guide(game)]
+
+
+@pytest.mark.parametrize("name", GUIDED)
+@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+def test_a_guided_game_is_led_to_its_end(desk: Desk, server: Server, name: str, is_phone: bool) -> None:
+    person = desk.sit_down(server, PHONE, is_phone=True) if is_phone else desk.sit_down(server)
+    page = person.page
+    page.add_init_script("localStorage.setItem('apiarium.speed', 'quick')")
+    page.goto(f"/guide/{name}")
+    lessons = page.request.get(f"/api/games/{name}/guide").json()["lessons"]
+    coach = page.get_by_role("region", name="Guided game")
+    for number, lesson in enumerate(lessons):
+        expect(coach).to_have_attribute("data-lesson", str(number))
+        expect(coach).to_have_attribute("data-ready", "true")
+        expect(coach).to_contain_text(lesson["say"])
+        if not is_phone:
+            expect(page.locator(".here")).to_have_count(len(lesson["look"]))
+        photograph(page, f"guide-{name}-{'phone' if is_phone else 'desk'}-{number}")
+        if number < len(lessons) - 1:
+            coach.get_by_role("button", name="Next" if lesson["move"] < 0 else "Show me").click()
+    coach.get_by_role("button", name="Play a game").click()
+    page.wait_for_url(re.compile("/table/"))
+    person.turn()
+
+
+def test_a_guided_game_waits_for_the_move_it_teaches(desk: Desk, server: Server) -> None:
+    page = desk.sit_down(server).page
+    page.goto("/guide/beeholder")
+    coach = page.get_by_role("region", name="Guided game")
+    for _ in range(2):
+        coach.get_by_role("button", name="Next").click()
+    expect(coach).to_have_attribute("data-lesson", "2")
+    wrong = page.locator('[data-touch="facet:pollen"]')
+    wrong.click()
+    wrong.click()
+    expect(page.get_by_role("alert")).to_contain_text("First: Draft solid")
+    expect(coach).to_have_attribute("data-lesson", "2")
+    right = page.locator('[data-touch="facet:solid"]')
+    right.click()
+    right.click()
+    expect(coach).to_have_attribute("data-lesson", "3")
+    coach.get_by_role("button", name="Leave the guided game").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_how_to_play_leads_from_the_card_to_the_guided_game(desk: Desk, server: Server) -> None:
+    person = desk.sit_down(server)
+    person.go_home()
+    page = person.page
+    page.get_by_role("button", name="How to play Eye of the Bee-holder").click()
+    about = page.get_by_role("dialog").get_by_role("region", name="What it is about")
+    expect(about.get_by_role("listitem")).to_have_count(7)
+    photograph(page, "how-to-play")
+    page.get_by_role("button", name="Guided game").click()
+    expect(page.get_by_role("region", name="Guided game")).to_be_visible()

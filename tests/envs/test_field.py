@@ -1,0 +1,105 @@
+"""The environments pass the tests that PettingZoo, Gymnasium and OpenSpiel bring themselves, unmodified."""
+
+from __future__ import annotations
+
+import pickle
+import warnings
+
+import numpy as np
+import pytest
+
+from apiarium import all_games
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    import pyspiel
+    from gymnasium.utils.env_checker import check_env
+    from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
+    from pettingzoo.test import api_test, parallel_api_test, seed_test
+
+    import apiarium.envs.spiel as spiel
+    from apiarium.envs.aec import AecEnv
+    from apiarium.envs.parallel import SimultaneousEnv
+    from apiarium.envs.single import SingleEnv
+
+GAMES = [game.name for game in all_games() if game.package.startswith("apiarium.")]
+pytestmark = pytest.mark.filterwarnings("ignore")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_agent_by_agent(game: str) -> None:
+    api_test(AecEnv(game), num_cycles=200, verbose_progress=False)
+    seed_test(lambda: AecEnv(game), num_cycles=60)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_all_at_once(game: str) -> None:
+    parallel_api_test(SimultaneousEnv(game), num_cycles=200)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gymnasium(game: str) -> None:
+    check_env(SingleEnv(game, bots="random"), skip_render_check=True)
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if name != "queenbee"])
+def test_openspiel(game: str) -> None:
+    """One whole random game with serialisation, observations and masks, by OpenSpiel's own simulation."""
+    pyspiel.random_sim_test(
+        pyspiel.load_game(spiel.PREFIX + game), num_sims=1, serialize=game == "beeholder", verbose=False
+    )
+
+
+def test_openspiel_has_every_game_seat_and_option() -> None:
+    assert set(spiel.register_all()) == {spiel.PREFIX + game.name for game in all_games()}
+    game = pyspiel.load_game("apiarium_beeholder", {"players": 4, "target": 3, "hand": 3})
+    assert game.num_players() == 4
+    assert game.new_initial_state().position.options.number("target") == 3
+
+
+def test_an_algorithm_that_nobody_here_wrote_plays() -> None:
+    """OpenSpiel's outcome-sampling MCCFR on a small option set: its policy is one for every state it meets."""
+    game = pyspiel.load_game("apiarium_beeholder", {"players": 2, "target": 1, "hand": 3})
+    solver = OutcomeSamplingSolver(game)
+    for _ in range(20):
+        solver.iteration()
+    policy = solver.average_policy()
+    state = game.new_initial_state()
+    rng = np.random.default_rng(3)
+    while not state.is_terminal():
+        chances = (
+            state.chance_outcomes() if state.is_chance_node() else list(policy.action_probabilities(state).items())
+        )
+        actions, weights = zip(*chances, strict=True)
+        assert set(actions) <= set(state.legal_actions())
+        state.apply_action(int(rng.choice(actions, p=np.array(weights) / sum(weights))))
+    assert sum(state.returns()) == pytest.approx(0.0)
+
+
+def test_information_is_remembered_and_an_observation_is_not() -> None:
+    """A flip and a swap in either order lead to one position: it looks alike, but was not come by alike."""
+    game = pyspiel.load_game("apiarium_beeholder", {"players": 2, "hand": 3})
+    start = game.new_initial_state()
+    rng = np.random.default_rng(4)
+    while start.position.view(0).phase != "manipulate":
+        start.apply_action(int(rng.choice(start.legal_actions())))
+    one, other = start.clone(), start.clone()
+    for state, words in ((one, ("flip wings", "flip weapon")), (other, ("flip weapon", "flip wings"))):
+        for word in words:
+            state.apply_action(state.position.game.verbs.exactly(word))
+    assert one.position.json() != start.position.json()  # a copy is independent
+    assert one.observation_tensor(0) == other.observation_tensor(0)
+    assert one.information_state_string(0) != other.information_state_string(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_copy_in_the_middle_plays_on_alike(game: str) -> None:
+    env = AecEnv(game)
+    env.reset(seed=5)
+    for _ in range(30):
+        if not env.table.is_over:
+            env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+    copy = pickle.loads(pickle.dumps(env.table.state))
+    assert copy.hash() == env.table.state.hash()
+    again = env.table.state.clone()
+    assert again.hash() == copy.hash()

@@ -1,0 +1,49 @@
+"""The guided game of every game that has one is played through by the real rules, and says what it must."""
+
+from __future__ import annotations
+
+import pytest
+
+from apiarium import all_games
+from apiarium.core.game import Game
+from apiarium.server import guides
+from apiarium.server.guides import BadGuide, Stage, guide_of, has_guide, read_guide
+
+FEWEST, MOST = 6, 12  # steps of a lesson that somebody reads to its end
+LONGEST = 240  # letters that the coach says at once
+GUIDED = [game for game in all_games() if has_guide(game)]
+
+
+@pytest.mark.parametrize("game", GUIDED, ids=lambda game: game.name)
+def test_a_guide_is_short_and_plays_by_the_rules(game: Game) -> None:
+    guide = guide_of(game.name)
+    assert FEWEST <= len(guide.lessons) <= MOST
+    for lesson in guide.lessons:
+        assert 0 < len(lesson.say) <= LONGEST, lesson.say
+        legal = {move.id for move in lesson.position.moves}
+        assert lesson.move in legal or lesson.move == -1, lesson.say
+    assert sum(lesson.move >= 0 for lesson in guide.lessons) >= 3, "the player does something"
+    assert guide.lessons[-1].move == -1, "at the end it is said how to go on"
+
+
+@pytest.mark.parametrize("game", GUIDED, ids=lambda game: game.name)
+def test_a_guide_says_what_the_game_is_about(game: Game) -> None:
+    about = guide_of(game.name).about
+    assert about is not None
+    assert len(about.pictures) == 3, "what I do, what it brings, how it ends"
+    assert about.pieces
+    assert all(picture.parts and picture.text for picture in about.pictures + about.pieces)
+
+
+def test_what_others_do_is_shown_step_by_step() -> None:
+    for lesson in guide_of("beeholder").lessons:
+        steps = [position.step for position in [*lesson.before, lesson.position]]
+        assert steps == sorted(set(steps))
+        assert all(position.moves == [] for position in lesson.before)
+
+
+def test_a_guide_that_never_comes_to_its_player_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guides, "LONGEST", 1)
+    game = GUIDED[0]
+    with pytest.raises(BadGuide, match="never asked"):
+        Stage(game, read_guide(game)).others_play([])
