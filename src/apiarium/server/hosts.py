@@ -32,7 +32,8 @@ def names_for(host: str) -> frozenset[str] | None:
 def name_in(header: str) -> str:
     """The name without its port, and without the brackets of an address of the newer kind."""
     if header.startswith("["):
-        return header[1:].partition("]")[0].lower()
+        name, bracket, _ = header[1:].partition("]")
+        return name.lower() if bracket else ""
     return header.rpartition(":")[0].lower() if ":" in header else header.lower()
 
 

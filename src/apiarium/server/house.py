@@ -40,7 +40,7 @@ class House:
         self.thinkers = thinkers
         self.seals = seals or Seals()
         self.tempo = tempo or Tempo()
-        self.openings = Buckets()  # of tables and windows
+        self.openings = Buckets()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
 

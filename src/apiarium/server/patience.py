@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 REQUEST_WITHIN: Final = 20.0  # seconds from its first byte to its last, or from the connection to the first
 
 
-class PatientProtocol(HttpToolsProtocol):
+class PatientProtocol(H11Protocol):
     """A connection that holds a request half-sent, or never begins one, is cut; sockets have their own patience."""
 
     within = REQUEST_WITHIN
@@ -23,18 +24,12 @@ class PatientProtocol(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         self.begin_waiting()
         super().data_received(data)
+        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            self.end_waiting()  # the whole of it is here
 
-    def on_message_begin(self) -> None:
-        super().on_message_begin()
-        self.begin_waiting()
-
-    def on_message_complete(self) -> None:
-        super().on_message_complete()
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self.end_waiting()
-
-    def handle_websocket_upgrade(self) -> None:
-        self.end_waiting()
-        super().handle_websocket_upgrade()
+        super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.end_waiting()

@@ -11,9 +11,9 @@ from starlette.websockets import WebSocket
 from ..core.errors import ApiariumError
 from . import door, wire
 from .client import TableClient
-from .errors import NOT_FOUND, POLICY, Flooding, ForeignOrigin, OutOfOrder, ServerError
+from .errors import NOT_FOUND, POLICY, ForeignOrigin, OutOfOrder, ServerError
 from .house import House
-from .limits import HELLO_WITHIN, client_of
+from .limits import HELLO_WITHIN
 from .line import Line, LineClosed
 
 
@@ -24,8 +24,6 @@ async def talk(websocket: WebSocket, name: str, house: House) -> None:
     with suppress(LineClosed):
         try:
             check_origin(websocket.headers.get("origin"), websocket.headers.get("host"))
-            if not house.openings.take(client_of(websocket)):
-                raise Flooding("too many windows in too short a time; wait a second")
             hello = await greet(line)
             await house.check_token(name, hello.token)
             async with house.visit(name) as table:
