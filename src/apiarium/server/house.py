@@ -138,10 +138,11 @@ def check_order(game: Game, new: NewTable) -> None:
         validate(game.name, game.options, dict(new.options))
     except BadOptions as error:
         problems.append(error)
-    if len(problems) == 1:
+    different = {problem.text: problem for problem in problems}
+    if len(different) == 1:
         raise problems[0]
-    if problems:
-        raise BadTable("; ".join(dict.fromkeys(problem.text for problem in problems)))
+    if different:
+        raise BadTable("; ".join(different))
 
 
 def seat_of(choice: SeatChoice, number: int) -> SeatInfo:
