@@ -285,9 +285,5 @@ def mixed(node: Node, rng: Rng) -> int:
 
 
 def rewards_of(state: State) -> list[float]:
-    """1 for the winner, shared by equals; nothing for anybody where all have lost."""
-    result = state.result()
-    if result is None:
-        return [1.0 / state.seats] * state.seats
-    winners = result.ranks.count(1)
-    return [1.0 / winners if rank == 1 else 0.0 for rank in result.ranks]
+    """What the end brought each seat; where a playout was broken off, all alike."""
+    return state.rewards() if state.due() == NOBODY else [1.0 / state.seats] * state.seats
