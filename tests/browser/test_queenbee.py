@@ -85,7 +85,7 @@ def refuse_a_step(army: Army) -> None:
     page, step = army.person.page, army.person.step
     army.drag("bee:warrior-N.A1", "N.B1")
     reason = page.get_by_role("alert")
-    expect(reason).to_contain_text("a warrior may not enter N.B1")
+    expect(reason).to_contain_text("a Warrior may not enter your left gate")
     expect(reason.get_by_role("button", name="Rule QB3.2")).to_be_visible()
     photograph(page, "queenbee-mouse-refusal")
     page.keyboard.press("Escape")
