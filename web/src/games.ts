@@ -199,66 +199,31 @@ export const HONEYBUZZ = {
       "word": "wildflower",
       "title": "wildflower honey",
       "letter": "W",
-      "track": [
-        7,
-        6,
-        5,
-        4,
-        3,
-        2
-      ]
+      "track": [7, 6, 5, 4, 3, 2]
     },
     {
       "word": "rosemary",
       "title": "rosemary honey",
       "letter": "R",
-      "track": [
-        8,
-        7,
-        6,
-        5,
-        4,
-        3
-      ]
+      "track": [8, 7, 6, 5, 4, 3]
     },
     {
       "word": "cherry",
       "title": "cherry blossom honey",
       "letter": "C",
-      "track": [
-        9,
-        8,
-        7,
-        6,
-        5,
-        4
-      ]
+      "track": [9, 8, 7, 6, 5, 4]
     },
     {
       "word": "acacia",
       "title": "acacia honey",
       "letter": "A",
-      "track": [
-        10,
-        9,
-        8,
-        7,
-        6,
-        5
-      ]
+      "track": [10, 9, 8, 7, 6, 5]
     },
     {
       "word": "pollen",
       "title": "pollen",
       "letter": "P",
-      "track": [
-        4,
-        3,
-        3,
-        2,
-        2,
-        1
-      ]
+      "track": [4, 3, 3, 2, 2, 1]
     }
   ],
   "nectar": [
@@ -267,15 +232,7 @@ export const HONEYBUZZ = {
     "cherry blossom",
     "acacia"
   ],
-  "nectarByRedBorders": [
-    2,
-    2,
-    2,
-    0,
-    1,
-    3,
-    3
-  ],
+  "nectarByRedBorders": [2, 2, 2, 0, 1, 3, 3],
   "directions": [
     "e",
     "ne",
@@ -285,16 +242,8 @@ export const HONEYBUZZ = {
     "se"
   ],
   "yellow": [
-    [
-      0,
-      2,
-      4
-    ],
-    [
-      1,
-      3,
-      5
-    ]
+    [0, 2, 4],
+    [1, 3, 5]
   ],
   "borders": [
     {
@@ -332,488 +281,244 @@ export const HONEYBUZZ = {
     {
       "name": "easy",
       "tiles": [
-        [
-          0,
-          0,
-          0,
-          0
-        ],
-        [
-          1,
-          0,
-          -1,
-          3
-        ],
-        [
-          2,
-          -2,
-          0,
-          3
-        ],
-        [
-          3,
-          -2,
-          1,
-          4
-        ]
+        [0, 0, 0, 0],
+        [1, 0, -1, 3],
+        [2, -2, 0, 3],
+        [3, -2, 1, 4]
       ]
     },
     {
       "name": "medium",
       "tiles": [
-        [
-          0,
-          0,
-          0,
-          0
-        ],
-        [
-          1,
-          -1,
-          1,
-          3
-        ],
-        [
-          2,
-          2,
-          -2,
-          5
-        ],
-        [
-          3,
-          -3,
-          2,
-          3
-        ]
+        [0, 0, 0, 0],
+        [1, -1, 1, 3],
+        [2, 2, -2, 5],
+        [3, -3, 2, 3]
       ]
     },
     {
       "name": "hard",
       "tiles": [
-        [
-          0,
-          0,
-          0,
-          0
-        ],
-        [
-          1,
-          -1,
-          1,
-          3
-        ],
-        [
-          2,
-          -3,
-          2,
-          3
-        ],
-        [
-          3,
-          3,
-          -1,
-          3
-        ]
+        [0, 0, 0, 0],
+        [1, -1, 1, 3],
+        [2, -3, 2, 3],
+        [3, 3, -1, 3]
       ]
     }
   ],
   "orders": [
     {
       "word": "wp11",
-      "needs": [
-        1,
-        0,
-        0,
-        0,
-        1
-      ],
+      "needs": [1, 0, 0, 0, 1],
       "points": 11,
       "title": "1 wildflower honey and 1 pollen for 11 points",
       "large": 0
     },
     {
       "word": "rp12",
-      "needs": [
-        0,
-        1,
-        0,
-        0,
-        1
-      ],
+      "needs": [0, 1, 0, 0, 1],
       "points": 12,
       "title": "1 rosemary honey and 1 pollen for 12 points",
       "large": 0
     },
     {
       "word": "cp13",
-      "needs": [
-        0,
-        0,
-        1,
-        0,
-        1
-      ],
+      "needs": [0, 0, 1, 0, 1],
       "points": 13,
       "title": "1 cherry blossom honey and 1 pollen for 13 points",
       "large": 0
     },
     {
       "word": "ap14",
-      "needs": [
-        0,
-        0,
-        0,
-        1,
-        1
-      ],
+      "needs": [0, 0, 0, 1, 1],
       "points": 14,
       "title": "1 acacia honey and 1 pollen for 14 points",
       "large": 0
     },
     {
       "word": "wr15",
-      "needs": [
-        1,
-        1,
-        0,
-        0,
-        0
-      ],
+      "needs": [1, 1, 0, 0, 0],
       "points": 15,
       "title": "1 wildflower honey and 1 rosemary honey for 15 points",
       "large": 0
     },
     {
       "word": "wc16",
-      "needs": [
-        1,
-        0,
-        1,
-        0,
-        0
-      ],
+      "needs": [1, 0, 1, 0, 0],
       "points": 16,
       "title": "1 wildflower honey and 1 cherry blossom honey for 16 points",
       "large": 0
     },
     {
       "word": "rc17",
-      "needs": [
-        0,
-        1,
-        1,
-        0,
-        0
-      ],
+      "needs": [0, 1, 1, 0, 0],
       "points": 17,
       "title": "1 rosemary honey and 1 cherry blossom honey for 17 points",
       "large": 0
     },
     {
       "word": "wa17",
-      "needs": [
-        1,
-        0,
-        0,
-        1,
-        0
-      ],
+      "needs": [1, 0, 0, 1, 0],
       "points": 17,
       "title": "1 wildflower honey and 1 acacia honey for 17 points",
       "large": 0
     },
     {
       "word": "ra18",
-      "needs": [
-        0,
-        1,
-        0,
-        1,
-        0
-      ],
+      "needs": [0, 1, 0, 1, 0],
       "points": 18,
       "title": "1 rosemary honey and 1 acacia honey for 18 points",
       "large": 0
     },
     {
       "word": "ca19",
-      "needs": [
-        0,
-        0,
-        1,
-        1,
-        0
-      ],
+      "needs": [0, 0, 1, 1, 0],
       "points": 19,
       "title": "1 cherry blossom honey and 1 acacia honey for 19 points",
       "large": 0
     },
     {
       "word": "wwp17",
-      "needs": [
-        2,
-        0,
-        0,
-        0,
-        1
-      ],
+      "needs": [2, 0, 0, 0, 1],
       "points": 17,
       "title": "2 wildflower honey and 1 pollen for 17 points",
       "large": 0
     },
     {
       "word": "rrp19",
-      "needs": [
-        0,
-        2,
-        0,
-        0,
-        1
-      ],
+      "needs": [0, 2, 0, 0, 1],
       "points": 19,
       "title": "2 rosemary honey and 1 pollen for 19 points",
       "large": 0
     },
     {
       "word": "ccp21",
-      "needs": [
-        0,
-        0,
-        2,
-        0,
-        1
-      ],
+      "needs": [0, 0, 2, 0, 1],
       "points": 21,
       "title": "2 cherry blossom honey and 1 pollen for 21 points",
       "large": 0
     },
     {
       "word": "ww12",
-      "needs": [
-        2,
-        0,
-        0,
-        0,
-        0
-      ],
+      "needs": [2, 0, 0, 0, 0],
       "points": 12,
       "title": "2 wildflower honey for 12 points",
       "large": 0
     },
     {
       "word": "ppp12",
-      "needs": [
-        0,
-        0,
-        0,
-        0,
-        3
-      ],
+      "needs": [0, 0, 0, 0, 3],
       "points": 12,
       "title": "3 pollen for 12 points",
       "large": 0
     },
     {
       "word": "wrca40",
-      "needs": [
-        1,
-        1,
-        1,
-        1,
-        0
-      ],
+      "needs": [1, 1, 1, 1, 0],
       "points": 40,
       "title": "1 wildflower honey, 1 rosemary honey, 1 cherry blossom honey and 1 acacia honey for 40 points",
       "large": 1
     },
     {
       "word": "wwrp30",
-      "needs": [
-        2,
-        1,
-        0,
-        0,
-        1
-      ],
+      "needs": [2, 1, 0, 0, 1],
       "points": 30,
       "title": "2 wildflower honey, 1 rosemary honey and 1 pollen for 30 points",
       "large": 1
     },
     {
       "word": "wrrc36",
-      "needs": [
-        1,
-        2,
-        1,
-        0,
-        0
-      ],
+      "needs": [1, 2, 1, 0, 0],
       "points": 36,
       "title": "1 wildflower honey, 2 rosemary honey and 1 cherry blossom honey for 36 points",
       "large": 1
     },
     {
       "word": "ccap36",
-      "needs": [
-        0,
-        0,
-        2,
-        1,
-        1
-      ],
+      "needs": [0, 0, 2, 1, 1],
       "points": 36,
       "title": "2 cherry blossom honey, 1 acacia honey and 1 pollen for 36 points",
       "large": 1
     },
     {
       "word": "wwaa36",
-      "needs": [
-        2,
-        0,
-        0,
-        2,
-        0
-      ],
+      "needs": [2, 0, 0, 2, 0],
       "points": 36,
       "title": "2 wildflower honey and 2 acacia honey for 36 points",
       "large": 1
     },
     {
       "word": "rcap37",
-      "needs": [
-        0,
-        1,
-        1,
-        1,
-        1
-      ],
+      "needs": [0, 1, 1, 1, 1],
       "points": 37,
       "title": "1 rosemary honey, 1 cherry blossom honey, 1 acacia honey and 1 pollen for 37 points",
       "large": 1
     },
     {
       "word": "wrcp34",
-      "needs": [
-        1,
-        1,
-        1,
-        0,
-        1
-      ],
+      "needs": [1, 1, 1, 0, 1],
       "points": 34,
       "title": "1 wildflower honey, 1 rosemary honey, 1 cherry blossom honey and 1 pollen for 34 points",
       "large": 1
     },
     {
       "word": "aacp37",
-      "needs": [
-        0,
-        0,
-        1,
-        2,
-        1
-      ],
+      "needs": [0, 0, 1, 2, 1],
       "points": 37,
       "title": "1 cherry blossom honey, 2 acacia honey and 1 pollen for 37 points",
       "large": 1
     },
     {
       "word": "rrcc36",
-      "needs": [
-        0,
-        2,
-        2,
-        0,
-        0
-      ],
+      "needs": [0, 2, 2, 0, 0],
       "points": 36,
       "title": "2 rosemary honey and 2 cherry blossom honey for 36 points",
       "large": 1
     },
     {
       "word": "wwcc34",
-      "needs": [
-        2,
-        0,
-        2,
-        0,
-        0
-      ],
+      "needs": [2, 0, 2, 0, 0],
       "points": 34,
       "title": "2 wildflower honey and 2 cherry blossom honey for 34 points",
       "large": 1
     },
     {
       "word": "rraa38",
-      "needs": [
-        0,
-        2,
-        0,
-        2,
-        0
-      ],
+      "needs": [0, 2, 0, 2, 0],
       "points": 38,
       "title": "2 rosemary honey and 2 acacia honey for 38 points",
       "large": 1
     },
     {
       "word": "wwwp32",
-      "needs": [
-        3,
-        0,
-        0,
-        0,
-        1
-      ],
+      "needs": [3, 0, 0, 0, 1],
       "points": 32,
       "title": "3 wildflower honey and 1 pollen for 32 points",
       "large": 1
     },
     {
       "word": "wrap35",
-      "needs": [
-        1,
-        1,
-        0,
-        1,
-        1
-      ],
+      "needs": [1, 1, 0, 1, 1],
       "points": 35,
       "title": "1 wildflower honey, 1 rosemary honey, 1 acacia honey and 1 pollen for 35 points",
       "large": 1
     },
     {
       "word": "cccp38",
-      "needs": [
-        0,
-        0,
-        3,
-        0,
-        1
-      ],
+      "needs": [0, 0, 3, 0, 1],
       "points": 38,
       "title": "3 cherry blossom honey and 1 pollen for 38 points",
       "large": 1
     },
     {
       "word": "aapp30",
-      "needs": [
-        0,
-        0,
-        0,
-        2,
-        2
-      ],
+      "needs": [0, 0, 0, 2, 2],
       "points": 30,
       "title": "2 acacia honey and 2 pollen for 30 points",
       "large": 1
     }
   ],
-  "stackActions": [
-    4,
-    3,
-    0
-  ],
+  "stackActions": [4, 3, 0],
   "colours": [
     "green",
     "blue",
@@ -826,11 +531,7 @@ export const HONEYBUZZ = {
       "speed": 1,
       "target": 3,
       "title": "Fill 3 cells with nectar",
-      "payouts": [
-        10,
-        6,
-        3
-      ]
+      "payouts": [10, 6, 3]
     },
     {
       "word": "five-cells",
@@ -838,11 +539,7 @@ export const HONEYBUZZ = {
       "speed": 1,
       "target": 5,
       "title": "Own 5 cells",
-      "payouts": [
-        10,
-        6,
-        3
-      ]
+      "payouts": [10, 6, 3]
     },
     {
       "word": "most-cells",
@@ -850,11 +547,7 @@ export const HONEYBUZZ = {
       "speed": 0,
       "target": 0,
       "title": "Most cells",
-      "payouts": [
-        12,
-        8,
-        4
-      ]
+      "payouts": [12, 8, 4]
     },
     {
       "word": "most-empty",
@@ -862,11 +555,7 @@ export const HONEYBUZZ = {
       "speed": 0,
       "target": 0,
       "title": "Most empty cells",
-      "payouts": [
-        12,
-        8,
-        4
-      ]
+      "payouts": [12, 8, 4]
     },
     {
       "word": "seven-beeples",
@@ -874,11 +563,7 @@ export const HONEYBUZZ = {
       "speed": 1,
       "target": 7,
       "title": "Own 7 beeples",
-      "payouts": [
-        10,
-        6,
-        3
-      ]
+      "payouts": [10, 6, 3]
     },
     {
       "word": "four-kinds",
@@ -886,11 +571,7 @@ export const HONEYBUZZ = {
       "speed": 1,
       "target": 4,
       "title": "Nectar of all four kinds",
-      "payouts": [
-        10,
-        6,
-        3
-      ]
+      "payouts": [10, 6, 3]
     },
     {
       "word": "most-nectar",
@@ -898,11 +579,7 @@ export const HONEYBUZZ = {
       "speed": 0,
       "target": 0,
       "title": "Most nectar tiles",
-      "payouts": [
-        12,
-        8,
-        4
-      ]
+      "payouts": [12, 8, 4]
     },
     {
       "word": "most-alike",
@@ -910,11 +587,7 @@ export const HONEYBUZZ = {
       "speed": 0,
       "target": 0,
       "title": "Most nectar tiles of one kind",
-      "payouts": [
-        12,
-        8,
-        4
-      ]
+      "payouts": [12, 8, 4]
     },
     {
       "word": "three-orders",
@@ -922,11 +595,7 @@ export const HONEYBUZZ = {
       "speed": 1,
       "target": 3,
       "title": "Complete 3 orders",
-      "payouts": [
-        10,
-        6,
-        3
-      ]
+      "payouts": [10, 6, 3]
     },
     {
       "word": "forty-coins",
@@ -934,11 +603,7 @@ export const HONEYBUZZ = {
       "speed": 1,
       "target": 40,
       "title": "Hold 40 coins",
-      "payouts": [
-        10,
-        6,
-        3
-      ]
+      "payouts": [10, 6, 3]
     },
     {
       "word": "most-decrees",
@@ -946,11 +611,7 @@ export const HONEYBUZZ = {
       "speed": 0,
       "target": 0,
       "title": "Most Decree tiles",
-      "payouts": [
-        12,
-        8,
-        4
-      ]
+      "payouts": [12, 8, 4]
     },
     {
       "word": "most-goods",
@@ -958,11 +619,7 @@ export const HONEYBUZZ = {
       "speed": 0,
       "target": 0,
       "title": "Most honey and pollen left",
-      "payouts": [
-        12,
-        8,
-        4
-      ]
+      "payouts": [12, 8, 4]
     }
   ],
   "beeples": 10,
@@ -1010,15 +667,8 @@ export const IMBEERIALISM = {
     "invades or kills, and dies",
     "breeds bees, captures enemies"
   ],
-  "prices": [
-    1,
-    2
-  ],
-  "ransoms": [
-    1,
-    2,
-    3
-  ],
+  "prices": [1, 2],
+  "ransoms": [1, 2, 3],
   "honeyOfFlower": 2,
   "mostFlowers": 3,
   "mostHoney": 6,
@@ -1092,11 +742,7 @@ export const QUEENBEE = {
     "attacker",
     "defender"
   ],
-  "team": [
-    7,
-    7,
-    1
-  ],
+  "team": [7, 7, 1],
   "swarm": 3,
   "whens": [
     {
