@@ -296,7 +296,14 @@ class Person:
         self.answered(lambda: self.press_twice(self.tile(trait)))
 
     def swap(self, one: str, other: str) -> None:
-        self.answered(lambda: self.press_both(self.tile(one), self.tile(other)))
+        """Two tiles show what a swap would bring, a further touch makes it."""
+
+        def touches() -> None:
+            self.press_both(self.tile(one), self.tile(other))
+            expect(self.tile(other)).to_have_attribute("aria-pressed", "true")
+            self.press(self.tile(other))
+
+        self.answered(touches)
 
     def press_twice(self, target: Locator) -> None:
         self.press_both(target, target)
