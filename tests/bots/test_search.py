@@ -8,7 +8,7 @@ import pytest
 
 from apiarium import all_games
 from apiarium.bots import Search, insight
-from apiarium.bots.search import NOTHING_SEEN, Node, rewards_of
+from apiarium.bots.search import NOTHING_SEEN, Node, essence, rewards_of
 from apiarium.core.game import Game
 from apiarium.core.playout import first_seat, play_randomly
 from apiarium.core.policy import Policy
@@ -198,10 +198,32 @@ def test_what_a_sentence_tells_stands_in_its_kind_and_data(game: Game) -> None:
             world.redeal(looker, rng)
             told = [event for event in random_step(world, rng) if event.is_for(looker)]
             text = " ".join(event.text for event in told)
-            assert sentences.setdefault(" ".join(f"{event.kind}{event.data}" for event in told), text) == text
+            assert sentences.setdefault(" ".join(map(essence, told)), text) == text
         random_step(state, rng)
         if state.due() == NOBODY:
             state = game.start(game.fewest)
+
+
+def test_the_essence_of_an_event_is_all_but_its_words() -> None:
+    def told(kind: str, data: dict[str, object], text: str = "") -> str:
+        return essence(Event(kind, "T1.1", text, data))
+
+    assert told("take", {"number": 3}, "@0 takes three") == told("take", {"number": 3}, "@0 nimmt drei")
+    different = [
+        told("take", {}),
+        told("give", {}),
+        told("take", {"number": 3}),
+        told("take", {"number": -3}),
+        told("take", {"number": 3333}),
+        told("take", {"number": "3 of them"}),
+        told("take", {"from": 1, "to": 23}),
+        told("take", {"from": 12, "to": 3}),
+        told("take", {"from": [1, 2], "to": [3]}),
+        told("take", {"from": [1], "to": [2, 3]}),
+        told("take", {"from": [[1, 2], [3]]}),
+        told("take", {"from": [[1], [2, 3]]}),
+    ]
+    assert len(set(different)) == len(different)
 
 
 def random_step(state: State, rng: Rng) -> list[Event]:
