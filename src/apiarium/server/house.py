@@ -13,13 +13,14 @@ from ..core.chance import FairChance
 from ..core.errors import UnknownBot
 from ..core.match import Match
 from ..core.registry import find_game
+from . import door
 from .errors import Conflict, Malformed, UnknownCommitment
 from .resume import resume
 from .seals import Seals
 from .storage import Storage, StoredTable, now
 from .table import Table, digest_of, log_of
 from .thinkers import Thinkers
-from .wire import NewTable, OpenedTable, SeatChoice, SeatInfo
+from .wire import Glance, NewTable, OpenedTable, SeatChoice, SeatInfo
 
 TABLE_BYTES: Final = 6
 TOKEN_BYTES: Final = 24
@@ -73,6 +74,22 @@ class House:
         if SEPARATOR in new.entropy:
             raise Malformed(f"the entropy holds '{SEPARATOR}', which parts one player's from another's")
         return FairChance(self.seals.open(new.commitment, new.ticket), [new.entropy])
+
+    async def remove(self, name: str, token: str) -> None:
+        """Forget a table for good; only who may open it may do so."""
+        async with self.visit(name) as table:
+            table.check_token(token)
+            await table.answering.close()
+            async with table.lock:
+                await self.storage.run(self.storage.remove, name)
+            self.let_go(table)
+
+    async def glance(self, name: str, token: str) -> Glance:
+        """How a table stands, for who may open it."""
+        async with self.visit(name) as table:
+            table.check_token(token)
+            async with table.lock:
+                return door.glance(table)
 
     @asynccontextmanager
     async def visit(self, name: str) -> AsyncIterator[Table]:
