@@ -19,6 +19,7 @@ from .resume import resume
 from .seals import Seals
 from .storage import Storage, StoredTable, now
 from .table import Table, digest_of, log_of
+from .tempo import Tempo
 from .thinkers import Thinkers
 from .wire import Glance, NewTable, OpenedTable, SeatChoice, SeatInfo
 
@@ -30,10 +31,13 @@ SEPARATOR: Final = "|"  # of the parts of a draw's message
 class House:
     """What is in memory can be dropped at any moment: the disk has it all."""
 
-    def __init__(self, storage: Storage, thinkers: Thinkers, seals: Seals | None = None) -> None:
+    def __init__(
+        self, storage: Storage, thinkers: Thinkers, seals: Seals | None = None, tempo: Tempo | None = None
+    ) -> None:
         self.storage = storage
         self.thinkers = thinkers
         self.seals = seals or Seals()
+        self.tempo = tempo or Tempo()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
 
@@ -109,7 +113,7 @@ class House:
     async def load(self, name: str) -> Table:
         try:
             stored, steps = await self.storage.run(self.storage.read, name)
-            table = Table(stored, resume(stored, steps), self.storage, self.thinkers, self.let_go)
+            table = Table(stored, resume(stored, steps), self.storage, self.thinkers, self.tempo, self.let_go)
             self.tables[name] = table
             return table
         finally:

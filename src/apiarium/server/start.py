@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import Final
 
 import uvicorn
+from fastapi import FastAPI
 
 from .app import create_app
 from .errors import CannotStart
@@ -25,10 +26,14 @@ ANYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 
 
 def run(host: str, port: int, *, open_browser: bool) -> None:
+    """Serve this user's tables until interrupted."""
+    serve_app(create_app(), host, port, open_browser=open_browser)
+
+
+def serve_app(app: FastAPI, host: str, port: int, *, open_browser: bool) -> None:
     """Serve until interrupted."""
     sys.setswitchinterval(SWITCH_SECONDS)
     with bind(host, port) as listener:
-        app = create_app()
         config = uvicorn.Config(
             app,
             ws="websockets-sansio",

@@ -17,6 +17,7 @@ from .errors import Crowded, WrongToken
 from .resume import resume
 from .showing import Showing
 from .storage import Progress, Storage, StoredStep, StoredTable
+from .tempo import Tempo
 from .thinkers import Thinkers
 from .wire import SeatInfo, Trouble
 
@@ -38,7 +39,13 @@ class Table:
     """Everything that reads or changes the match holds `lock`: what is not yet on disk is seen by nobody."""
 
     def __init__(
-        self, stored: StoredTable, match: Match, storage: Storage, thinkers: Thinkers, unneeded: Callable[[Table], None]
+        self,
+        stored: StoredTable,
+        match: Match,
+        storage: Storage,
+        thinkers: Thinkers,
+        tempo: Tempo,
+        unneeded: Callable[[Table], None],
     ) -> None:
         self.id = stored.id
         self.stored = stored
@@ -55,7 +62,7 @@ class Table:
         self.asked: dict[int, int] = {}  # by seat: the step at which its present question was put
         self.undoable: dict[int, bool] = {}
         self.showing = Showing(self)
-        self.answering = Answering(self, thinkers)
+        self.answering = Answering(self, thinkers, tempo)
         self.put_questions()
 
     @property
@@ -89,6 +96,8 @@ class Table:
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
+        if not self.clients:
+            self.answering.forget()
         self.showing.look()
         self.notify()
 
