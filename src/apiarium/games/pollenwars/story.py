@@ -362,11 +362,12 @@ def tell_offer(state: PollenwarsState, seat: int) -> None:
         asks = f"for {state.asked_pollen} pollen"
     elif state.asked_cards:
         asks = f"for {counted(state.asked_cards, 'card')}"
-    words = sorted([back(kind) for kind in state.offered])
-    if state.offered_pollen:
-        words.append(f"{state.offered_pollen} pollen")
+    backs = sorted([back(kind) for kind in state.offered])
+    words = [*backs, f"{state.offered_pollen} pollen"] if state.offered_pollen else backs
     text = f"@{seat} offers @{partner} {in_a_row(words)} {asks}"
-    state.tell("offer", "PW8.1", text, {"seat": seat, "to": partner})
+    data: dict[str, object] = {"seat": seat, "to": partner, "backs": backs, "pollen": state.offered_pollen}
+    data |= {"asked_pollen": state.asked_pollen, "asked_cards": state.asked_cards}
+    state.tell("offer", "PW8.1", text, data)
     if state.offered:
         named = f"Offered: {in_a_row([TITLES[kind] for kind in state.offered])}"
         state.tell("offered", "PW8.1", named, {"cards": state.offered[:]}, 1 << seat | 1 << partner)
