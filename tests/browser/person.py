@@ -224,8 +224,13 @@ class Person:
     def wait_until(self, is_so: Callable[[], bool], trouble: str) -> None:
         deadline = time.monotonic() + PATIENCE
         while not is_so():
-            assert time.monotonic() < deadline, f"{trouble} within {PATIENCE:.0f} s"
+            assert time.monotonic() < deadline, f"{trouble} within {PATIENCE:.0f} s; {self.last_heard()}"
             self.page.wait_for_timeout(20)
+
+    def last_heard(self) -> str:
+        """What the server said last, for a failure to repeat."""
+        told = {name: self.position.get(name) for name in ("step", "seat", "due", "asked", "prompt")}
+        return f"the server said last {told}" if self.position else "the server never said anything"
 
     @property
     def step(self) -> int:

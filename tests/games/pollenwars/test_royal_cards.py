@@ -40,6 +40,13 @@ def test_decoy_moves_an_opposing_soldier_onto_another_forager() -> None:
     assert (table.at("g1"), table.at("g2")) == ("f0", "s1f0")
 
 
+def test_decoy_uncovers_a_pattern() -> None:
+    """PW5.3, PW6.1: the soldier stood on the fourth bee."""
+    table = cards("lure-soldier", foragers={0: "g1 g2 g3 g4", 1: "g9"}, soldiers={1: "g4"}, patterns={0: "Bar"})
+    table.do(0, "play lure-soldier", "bee g4", "place g9")
+    assert table.told("paid") == ["@0 completes Bar and brings home 4 pollen"]
+
+
 def test_decoy_needs_a_forager_to_land_on() -> None:
     """PW5.3"""
     table = cards("lure-soldier", foragers={0: "g1"}, soldiers={1: "g1"})

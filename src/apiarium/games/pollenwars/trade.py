@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .components import KINDS, MOST_ASKED, MOST_OFFERS, MOST_TRADED, NO_SEAT
 from .hands import hand_size, learn, pass_on
@@ -13,6 +13,11 @@ from .verbs import ACCEPT, ADD, ASK_CARDS, DECLINE, GIFT, GIVE_POLLEN, HAND_OVER
 
 if TYPE_CHECKING:
     from .state import PollenwarsState
+
+
+GIVE_MENU: Final = [GIVE_POLLEN + number for number in range(MOST_TRADED)]
+PRICE_MENU: Final = [PRICE + number for number in range(MOST_TRADED)]
+ASK_MENU: Final = [ASK_CARDS + number for number in range(MOST_ASKED)]
 
 
 def can_offer(state: PollenwarsState, seat: int) -> bool:
@@ -34,14 +39,15 @@ def offer_moves(state: PollenwarsState, seat: int) -> list[int]:
         moves.append(GIFT)
     first = seat * KINDS
     for kind in range(KINDS):
-        if state.hands[first + kind] > state.offered.count(kind):
+        held = state.hands[first + kind]
+        if held > 0 and (not state.offered or held > state.offered.count(kind)):
             moves.append(ADD + kind)
     if state.offered_pollen == 0:
-        moves += [GIVE_POLLEN + number for number in range(min(MOST_TRADED, state.pollen[seat]))]
+        moves += GIVE_MENU[: state.pollen[seat]]
     if has_something:
         if state.offered_pollen == 0:
-            moves += [PRICE + number for number in range(min(MOST_TRADED, state.pollen[state.partner]))]
-        moves += [ASK_CARDS + number for number in range(min(MOST_ASKED, hand_size(state, state.partner)))]
+            moves += PRICE_MENU[: state.pollen[state.partner]]
+        moves += ASK_MENU[: hand_size(state, state.partner)]
     return moves
 
 
@@ -67,7 +73,7 @@ def apply_offer(state: PollenwarsState, seat: int, move: int) -> None:
 
 def show_offered(state: PollenwarsState, seat: int) -> None:
     """An offer names her cards: from now on the partner knows of them, whatever she answers."""
-    for kind in range(KINDS):
+    for kind in sorted(set(state.offered)):
         known = state.known.count([state.partner, seat, kind])
         for _ in range(state.offered.count(kind) - known):
             learn(state, state.partner, seat, kind)

@@ -74,10 +74,12 @@ def action_moves(state: PollenwarsState, seat: int) -> list[int]:
     if state.soldiers[seat] > 0 and has_untopped(state):
         moves.append(SEND_SOLDIER)
     if foragers_out(state, seat) + soldiers_out(state, seat) > 0:
-        for place in range(HEXES):
-            soldier = state.soldiers_on[place]
-            if soldier == seat or (soldier == NO_SEAT and state.foragers_on[place] == seat):
-                moves.append(TAKE + place)
+        soldiers_on = state.soldiers_on
+        for place, forager in enumerate(state.foragers_on):
+            if forager != NO_SEAT:
+                soldier = soldiers_on[place]
+                if soldier == seat or (soldier == NO_SEAT and forager == seat):
+                    moves.append(TAKE + place)
     if can_raid(state, seat):
         for other in range(state.seats):
             if other != seat:
@@ -89,12 +91,14 @@ def action_moves(state: PollenwarsState, seat: int) -> list[int]:
 
 def open_action(state: PollenwarsState) -> None:
     """PW3.1: the action is skipped only where none is possible."""
-    moves = action_moves(state, state.turn)
-    if not moves or (len(moves) == 1 and moves[0] == PLAY + SENT_HOME):
-        state.stage = CARDS
-        state.phase = CARDS
-    else:
-        state.waiting = 1 << state.turn
+    seat = state.turn
+    if state.foragers[seat] == 0 and not can_draw(state, ROYAL):  # else she can act anyway
+        moves = action_moves(state, seat)
+        if not moves or moves[0] == PLAY + SENT_HOME:
+            state.stage = CARDS
+            state.phase = CARDS
+            return
+    state.waiting = 1 << seat
 
 
 def apply_action(state: PollenwarsState, seat: int, move: int) -> None:
@@ -125,8 +129,8 @@ def placing_moves(state: PollenwarsState) -> list[int]:
         moves.append(HOME)
     if state.picked_bee == FORAGER:
         drift = state.drift
-        for place in range(HEXES):
-            if state.foragers_on[place] == NO_SEAT and place != drift:
+        for place, forager in enumerate(state.foragers_on):
+            if forager == NO_SEAT and place != drift:
                 moves.append(PLACE + place)
     else:
         for place in range(HEXES):

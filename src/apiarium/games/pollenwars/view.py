@@ -8,7 +8,7 @@ from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
 from ...core.state import View, seats_in
 from .bees import counts_for, worth
 from .components import HONEY, KINDS, NO_PATTERN, ROYAL, deck_of
-from .field import PATTERNS, PLACEMENTS, TILES
+from .field import HEXES, PATTERNS, PLACEMENTS, TILES
 from .hands import hand_limit, pile_size
 from .phases import ANSWER, BATTLE, HANDOVER, NAMES, NOT_ASKED, OFFER
 
@@ -197,13 +197,14 @@ def show_patterns(state: PollenwarsState, view: PollenwarsView, seat: int) -> No
         if state.watchers[place] >> seat & 1:
             view.patterns[place] = state.patterns[place]
     if state.patterns[seat] != NO_PATTERN:
-        for placement in PLACEMENTS[state.patterns[seat]]:
-            flowers = [worth(state, place) for place in placement]
-            view.own_pays.append(sum(flowers) if min(flowers) > 0 else 0)
-            mask = 0
-            for index, place in enumerate(placement):
-                mask |= int(counts_for(state, seat, place)) << index
-            view.own_counts.append(mask)
+        held = [int(counts_for(state, seat, place)) for place in range(HEXES)]
+        flowers = view.worth
+        for one, two, three, four in PLACEMENTS[state.patterns[seat]]:
+            pays = 0
+            if flowers[one] and flowers[two] and flowers[three] and flowers[four]:
+                pays = flowers[one] + flowers[two] + flowers[three] + flowers[four]
+            view.own_pays.append(pays)
+            view.own_counts.append(held[one] | held[two] << 1 | held[three] << 2 | held[four] << 3)
     view.hand = [kind for kind in range(KINDS) for _ in range(state.hands[seat * KINDS + kind])]
     view.known = [fact[:] for fact in state.known if seat in (fact[0], fact[1])]
 

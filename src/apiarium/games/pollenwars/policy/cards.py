@@ -77,6 +77,8 @@ def richest(state: PollenwarsState, seat: int, seats: list[int], rng: Rng) -> in
 
 
 def choose_card(state: PollenwarsState, seat: int, moves: list[int], rng: Rng) -> int:
+    if moves[-1] < PLAY:
+        return DRAW if DRAW in moves else END
     plan = best_plan(state, seat, state.patterns[seat])
     best = NO_CARD
     most = 0.0

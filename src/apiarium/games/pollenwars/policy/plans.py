@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..bees import can_top, counts_for, is_free, worth
-from ..components import NO_SEAT
+from ..bees import counts_for
+from ..components import NO_SEAT, OPEN
 from ..field import COMPANIONS, HEXES, PATTERN_BEES, PLACEMENTS
 from ..state import PollenwarsState
 
@@ -23,39 +23,34 @@ class Plan:
         self.hexes: list[int] = []
 
 
-def can_fill(state: PollenwarsState, seat: int, place: int) -> bool:
-    """A forager can be put there, or a soldier on a forager."""
-    return is_free(state, place) or (can_top(state, place) and state.soldiers[seat] > 0)
-
-
 def own_hexes(state: PollenwarsState, seat: int) -> list[int]:
     """Where a top bee of hers stands."""
     found: list[int] = []
-    for place in range(HEXES):
-        soldier = state.soldiers_on[place]
-        if soldier == seat or (soldier == NO_SEAT and state.foragers_on[place] == seat):
-            found.append(place)
+    for place, forager in enumerate(state.foragers_on):
+        if forager != NO_SEAT:
+            soldier = state.soldiers_on[place]
+            if soldier == seat or (soldier == NO_SEAT and forager == seat):
+                found.append(place)
     return found
 
 
-def weigh(state: PollenwarsState, seat: int, placement: list[int], plan: Plan) -> None:
-    """Keep this placement in the plan if it promises more."""
-    pay = 0
-    missing = 0
-    for place in placement:
-        flowers = worth(state, place)
-        if flowers == 0:
-            return
-        pay += flowers
-        if not counts_for(state, seat, place):
-            if not can_fill(state, seat, place):
-                return
-            missing += 1
-    hope = HOPE[missing] * pay
-    if hope > plan.hope:
-        plan.hope = hope
-        plan.pay = pay
-        plan.hexes = placement
+def survey(state: PollenwarsState, seat: int) -> list[int]:
+    """By hex: twice its flowers, and one more where her bee is still missing; 0 where none can count for her.
+
+    A forager can be put on a free hex, a soldier on an untopped forager.
+    """
+    codes: list[int] = []
+    has_soldier = state.soldiers[seat] > 0
+    for place, flowers in enumerate(state.flowers):
+        if flowers == 0 or state.covers[place] != OPEN:
+            codes.append(0)
+        elif counts_for(state, seat, place):
+            codes.append(2 * flowers)
+        elif state.soldiers_on[place] != NO_SEAT or (state.foragers_on[place] != NO_SEAT and not has_soldier):
+            codes.append(0)
+        else:
+            codes.append(2 * flowers + 1)
+    return codes
 
 
 def best_plan(state: PollenwarsState, seat: int, pattern: int) -> Plan:
@@ -63,27 +58,65 @@ def best_plan(state: PollenwarsState, seat: int, pattern: int) -> Plan:
     plan = Plan()
     if pattern < 0:
         return plan
+    codes = survey(state, seat)
     for place in own_hexes(state, seat):
-        if not counts_for(state, seat, place):
-            continue
-        companions = COMPANIONS[pattern * HEXES + place]
-        for index in range(0, len(companions), PATTERN_BEES - 1):
-            weigh(state, seat, [place, *companions[index : index + PATTERN_BEES - 1]], plan)
+        if codes[place] > 0:
+            weigh_around(codes, pattern, place, plan)
     if plan.hope == 0.0:
-        for placement in PLACEMENTS[pattern]:
-            weigh(state, seat, placement, plan)
-    plan.missing = [place for place in plan.hexes if not counts_for(state, seat, place)]
+        weigh_everywhere(codes, pattern, plan)
+    plan.missing = [place for place in plan.hexes if codes[place] & 1 == 1]
     return plan
 
 
+def weigh_around(codes: list[int], pattern: int, place: int, plan: Plan) -> None:
+    """Keep the best placement through this hex, if it promises more than the plan."""
+    companions = COMPANIONS[pattern * HEXES + place]
+    here = codes[place]
+    for index in range(0, len(companions), PATTERN_BEES - 1):
+        one = codes[companions[index]]
+        two = codes[companions[index + 1]]
+        three = codes[companions[index + 2]]
+        if one == 0 or two == 0 or three == 0:
+            continue
+        missing = (here & 1) + (one & 1) + (two & 1) + (three & 1)
+        pay = (here + one + two + three - missing) // 2
+        hope = HOPE[missing] * pay
+        if hope > plan.hope:
+            plan.hope = hope
+            plan.pay = pay
+            plan.hexes = [place, companions[index], companions[index + 1], companions[index + 2]]
+
+
+def weigh_everywhere(codes: list[int], pattern: int, plan: Plan) -> None:
+    for placement in PLACEMENTS[pattern]:
+        missing = 0
+        total = 0
+        for place in placement:
+            code = codes[place]
+            if code == 0:
+                total = 0
+                break
+            missing += code & 1
+            total += code
+        if total == 0:
+            continue
+        pay = (total - missing) // 2
+        hope = HOPE[missing] * pay
+        if hope > plan.hope:
+            plan.hope = hope
+            plan.pay = pay
+            plan.hexes = placement
+
+
 def quick_hope(state: PollenwarsState, seat: int, pattern: int) -> float:
-    """The promise of the best placement through her own bees; a little where she has none."""
+    """The promise of the best placement through her own bees; none where she has none."""
     plan = Plan()
-    for place in own_hexes(state, seat):
-        if counts_for(state, seat, place):
-            companions = COMPANIONS[pattern * HEXES + place]
-            for index in range(0, len(companions), PATTERN_BEES - 1):
-                weigh(state, seat, [place, *companions[index : index + PATTERN_BEES - 1]], plan)
+    hexes = own_hexes(state, seat)
+    if hexes:
+        codes = survey(state, seat)
+        for place in hexes:
+            if codes[place] > 0:
+                weigh_around(codes, pattern, place, plan)
     return plan.hope
 
 
