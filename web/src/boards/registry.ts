@@ -4,6 +4,7 @@ import type { Touch } from "../play/touch.svelte";
 import type { EventLine, Move, Position } from "../wire";
 import type { Beat } from "../play/playback.svelte";
 import { JUDGING } from "./beeholder/beats";
+import { boardMoves as honeybuzzMoves } from "./honeybuzz/view";
 import { boardMoves as imbeerialismMoves } from "./imbeerialism/view";
 import { boardMoves as queenbeeMoves } from "./queenbee/view";
 
@@ -28,6 +29,7 @@ export interface BoardEntry {
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beeholder: { load: () => import("./beeholder/Board.svelte"), beats: JUDGING },
   beesness: { load: () => import("./beesness/Board.svelte") },
+  honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves },
   queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves },
 };
