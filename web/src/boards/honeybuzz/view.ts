@@ -117,7 +117,7 @@ export const nectarAt = (view: HoneyBuzzView, row: number, column: number): numb
 /** What a place would bring, in words for a player who has not read the rules. */
 export function bringsOf(place: Place): string {
   if (place.closes.length === 0) return "Closes no cell yet.";
-  const cells = place.closes.map((cell) => `a ${HONEYBUZZ.nectar[cell.nectar]} cell`);
+  const cells = place.closes.map((cell) => `${/^[aeiou]/.test(HONEYBUZZ.nectar[cell.nectar]!) ? "an" : "a"} ${HONEYBUZZ.nectar[cell.nectar]} cell`);
   const acts = place.fires.map(({ action, times }) => `${ACTIONS[action]!.title}${times > 1 ? ` × ${times}` : ""}`);
   return `Closes ${cells.join(" and ")}. You may then: ${acts.join(", ")}.`;
 }
