@@ -9,6 +9,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from scripts import compile_package
 
@@ -18,6 +19,7 @@ EXPECTATION = "APIARIUM_EXPECT_COMPILED"
 def pytest_configure() -> None:
     """Set up every process that runs tests."""
     heed_interrupts()
+    repeat_examples()
     check_origins()
 
 
@@ -25,6 +27,12 @@ def heed_interrupts() -> None:
     """Whoever runs in the background of a shell ignores Ctrl-C and hands that on to the commands under test."""
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def repeat_examples() -> None:
+    """The same examples in every run, however slow the machine: no test depends on luck."""
+    settings.register_profile("repeatable", derandomize=True, deadline=None)
+    settings.load_profile("repeatable")
 
 
 def check_origins() -> None:

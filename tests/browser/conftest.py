@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from scripts.browser import FLAGS, find_chromium
 from tests.browser.desk import PATIENCE_MS, Desk, photograph
-from tests.browser.house import Server
+from tests.browser.house import VARIANT, Server, seed_of
 
 
 @pytest.fixture(scope="session")
@@ -65,8 +65,10 @@ FAILED = pytest.StashKey[bool]()
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Remembers that a test failed, so that its windows are photographed before they are closed."""
+    """Remembers that a test failed, so that its windows are photographed before they are closed; names its seed."""
     report = yield
+    if report.failed:
+        report.sections.append(("seed", f"{seed_of(item.nodeid)!r}; {VARIANT} varies it"))
     item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
     return report
 
@@ -75,7 +77,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def desk(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Desk]:
     """Nothing may have gone wrong in any window that a test opened and did not forgive."""
     with ExitStack() as stack:
-        opened = Desk(chromium, stack)
+        opened = Desk(chromium, stack, seed_of(request.node.nodeid))
         yield opened
         problems = opened.problems()
         if request.node.stash.get(FAILED, False):

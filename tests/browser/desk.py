@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import json
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
@@ -10,7 +11,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.browser.house import Server
+from tests.browser.house import Server, headers_of
 from tests.browser.person import Person
 from tests.browser.witness import Witness
 
@@ -20,15 +21,35 @@ PHONE: Final = (390, 844)
 FINISH_ANIMATIONS: Final = """() => document.getAnimations()
   .filter((animation) => animation.effect.getComputedTiming().endTime < Infinity)
   .forEach((animation) => animation.finish())"""
+# The entropy that a page gives to its tables repeats too, table after table. The checks of fairness stay what they are.
+SEEDED_ENTROPY: Final = """(() => {
+  const word = SEED;
+  const next = () => {
+    const count = 1 + Number(localStorage.getItem("tests.entropy") ?? 0);
+    localStorage.setItem("tests.entropy", String(count));
+    let state = 2166136261;
+    for (const letter of `${word}|${count}`) state = Math.imul(state ^ letter.codePointAt(0), 16777619) >>> 0;
+    return state;
+  };
+  crypto.getRandomValues = (list) => {
+    let state = next();
+    for (let index = 0; index < list.length; index += 1) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      list[index] = state >>> 24;
+    }
+    return list;
+  };
+})();"""
 PATIENCE_MS: Final = 20_000  # for anything the page is to show, on a busy machine
 
 
 class Desk:
     """Opens windows; at the end nothing may have gone wrong in any of them."""
 
-    def __init__(self, chromium: Browser, stack: ExitStack) -> None:
+    def __init__(self, chromium: Browser, stack: ExitStack, seed: str) -> None:
         self.chromium = chromium
         self.stack = stack
+        self.seed = seed
         self.contexts: list[BrowserContext] = []
         self.witnesses: list[Witness] = []
 
@@ -40,7 +61,9 @@ class Desk:
             is_mobile=is_phone,
             device_scale_factor=2 if is_phone else 1,
             color_scheme="light",
+            extra_http_headers=headers_of(self.seed),
         )
+        context.add_init_script(SEEDED_ENTROPY.replace("SEED", json.dumps(f"{self.seed}|{len(self.contexts)}")))
         self.stack.callback(context.close)
         self.contexts.append(context)
         context.set_default_timeout(PATIENCE_MS)

@@ -1,15 +1,33 @@
-"""A real server for the browser tests: its own process, port and data folder, ended by its own process number."""
+"""A server for the browser tests, with chance that repeats: its own process, port and data folder, ended by number."""
 
 from __future__ import annotations
 
 import os
+import select
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
-ANNOUNCEMENT = "Apiarium is open at "
-GRACE = 10.0  # seconds for a clean end
+from tests.server.seeded import HEADER
+
+ANNOUNCEMENT: Final = "Apiarium is open at "
+GRACE: Final = 10.0  # seconds for a clean end
+STARTS_WITHIN: Final = 120.0  # seconds, on a busy machine
+TREE: Final = str(Path(__file__).resolve().parents[2])
+VARIANT: Final = "APIARIUM_TEST_SEED"  # another word here lets every browser test play another game
+
+
+def seed_of(test: str) -> str:
+    """The seed of a test's games: its name, and the variant that was asked for."""
+    variant = os.environ.get(VARIANT, "")
+    return f"{test}|{variant}" if variant else test
+
+
+def headers_of(seed: str) -> dict[str, str]:
+    """What a window says to the server, so that it deals the cards of this test."""
+    return {HEADER: seed.encode("ascii", "backslashreplace").decode()}
 
 
 class Server:
@@ -21,27 +39,36 @@ class Server:
         self.port = 0
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
+        self.starts = 0
 
     def start(self) -> None:
-        paths = [self.extra_path, os.environ.get("PYTHONPATH", "")]
+        paths = [TREE, self.extra_path, os.environ.get("PYTHONPATH", "")]
         settings = {
             **os.environ,
             "APIARIUM_DATA": str(self.data),
             "PYTHONPATH": os.pathsep.join(path for path in paths if path),
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "apiarium.server", str(self.port)],
+            [sys.executable, "-m", "tests.seeded_server", str(self.port), f"started {self.starts} times"],
             env=settings,
             stdout=subprocess.PIPE,
             text=True,
         )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        self.starts += 1
+        line = self.first_line()
         assert line.startswith(ANNOUNCEMENT), f"the server did not start: {line!r}"
         address = line.removeprefix(ANNOUNCEMENT).strip().rstrip("/")
         assert self.address in ("", address), f"the server moved from {self.address} to {address}"
         self.address = address
         self.port = int(address.rpartition(":")[2])
+
+    def first_line(self) -> str:
+        assert self.process is not None
+        said = self.process.stdout
+        assert said is not None
+        ready, _, _ = select.select([said], [], [], STARTS_WITHIN)
+        assert ready, f"the server said nothing within {STARTS_WITHIN:.0f} s"
+        return said.readline()
 
     def kill(self) -> None:
         """As a power cut would end it."""

@@ -224,8 +224,13 @@ class Person:
     def wait_until(self, is_so: Callable[[], bool], trouble: str) -> None:
         deadline = time.monotonic() + PATIENCE
         while not is_so():
-            assert time.monotonic() < deadline, f"{trouble} within {PATIENCE:.0f} s"
+            assert time.monotonic() < deadline, f"{trouble} within {PATIENCE:.0f} s; {self.last_heard()}"
             self.page.wait_for_timeout(20)
+
+    def last_heard(self) -> str:
+        """What the server said last, for a failure to repeat."""
+        told = {name: self.position.get(name) for name in ("step", "seat", "due", "asked", "prompt")}
+        return f"the server said last {told}" if self.position else "the server never said anything"
 
     @property
     def step(self) -> int:
@@ -296,7 +301,14 @@ class Person:
         self.answered(lambda: self.press_twice(self.tile(trait)))
 
     def swap(self, one: str, other: str) -> None:
-        self.answered(lambda: self.press_both(self.tile(one), self.tile(other)))
+        """Two tiles show what a swap would bring, a further touch makes it."""
+
+        def touches() -> None:
+            self.press_both(self.tile(one), self.tile(other))
+            expect(self.tile(other)).to_have_attribute("aria-pressed", "true")
+            self.press(self.tile(other))
+
+        self.answered(touches)
 
     def press_twice(self, target: Locator) -> None:
         self.press_both(target, target)

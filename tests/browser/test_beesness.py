@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.desk import DESK, PHONE, Desk, photograph
 from tests.browser.house import Server
@@ -50,9 +50,15 @@ def wanted(position: dict[str, Any], *, has_given: bool) -> dict[str, Any]:
     return plays[int(position["view"]["round_number"]) % len(plays)]
 
 
+def place_of(person: Person, move: dict[str, Any]) -> Locator:
+    """Where the board has a move touched: on a piece, else at the desk."""
+    point = str(move["touch"][0]).replace("verb:", "desk:")
+    return person.page.locator(f'main [data-touch="{point}"]:visible').first
+
+
 def answer(person: Person, move: dict[str, Any]) -> None:
     """Touch the place of a move on the board, again where the page asks once."""
-    place = person.page.locator(f'main [data-touch="{move["touch"][0]}"]:visible').first
+    place = place_of(person, move)
     person.answered(lambda: person.press_until_sent(place, lambda: person.press(place)))
 
 
@@ -116,7 +122,7 @@ def test_a_whole_game_of_beesness_by_keyboard_and_without_motion(desk: Desk, ser
 
 def answer_by_keys(person: KeyboardPerson, move: dict[str, Any]) -> None:
     """By the arrow keys to the place of the move on the board, Enter, and once more where the page asks."""
-    place = person.page.locator(f'main [data-touch="{move["touch"][0]}"]:visible').first
+    place = place_of(person, move)
     label = place.get_attribute("aria-label") or place.inner_text()
     person.arrow_to(f"^{re.escape(label)}$")
     person.answered(lambda: person.press_until_sent(place, lambda: person.keys.press("Enter")))

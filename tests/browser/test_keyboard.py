@@ -111,6 +111,7 @@ def swap(person: KeyboardPerson, one: str, other: str) -> None:
     for trait in (one, other):
         person.arrow_to(f"^Slot ., {trait}:")
         person.keys.press("Enter")
+    person.keys.press("Enter")
 
 
 def flip_by_list(person: KeyboardPerson, trait: str) -> None:

@@ -16,10 +16,15 @@ from apiarium.core.fields import (
     SEATS,
     TEXT,
     Kind,
+    Record,
     UpTo,
     declare,
+    fill,
     is_number,
     range_problems,
+    record,
+    records,
+    to_json,
 )
 
 
@@ -70,3 +75,53 @@ def test_a_number_outside_its_range_is_named(kind: Kind, good: object, bad: obje
 
 def test_a_field_without_ranges_takes_every_number() -> None:
     assert range_problems(Holder([[10**6]]), declare(value=ROWS)) == []
+
+
+class Flower(Record):
+    """A row of two numbers with names."""
+
+    def __init__(self, petals: int, honey: int) -> None:
+        self.petals = petals
+        self.honey = honey
+
+    def row(self) -> list[int]:
+        return [self.petals, self.honey]
+
+
+def read_flower(row: list[int]) -> Flower:
+    if len(row) != 2:
+        raise ValueError(f"{row} is no flower")
+    return Flower(row[0], row[1])
+
+
+def test_records_are_rows_in_json_and_come_back_with_their_names() -> None:
+    holder = Holder([Flower(5, 2), Flower(6, 0)])
+    fields = declare(value=records(read_flower))
+    values = to_json(holder, fields)
+    assert values == {"value": [[5, 2], [6, 0]]}
+    again = Holder(None)
+    assert fill(again, fields, dict(values)) == []
+    assert isinstance(again.value, list)
+    assert [flower.honey for flower in again.value] == [2, 0]
+    assert range_problems(again, fields) == []
+
+
+def test_a_single_record_is_one_row() -> None:
+    fields = declare(value=record(read_flower))
+    again = Holder(None)
+    assert fill(again, fields, {"value": [5, 2]}) == []
+    assert to_json(again, fields) == {"value": [5, 2]}
+
+
+@pytest.mark.parametrize(
+    ("value", "problem"),
+    [
+        ([[5, 2], [5]], "value: [5] is no flower"),
+        ([5, 2], "value must be a list of lists of whole numbers"),
+        ([["5", 2]], "value must be a list of lists of whole numbers"),
+    ],
+)
+def test_a_row_that_is_no_record_is_a_problem_and_nothing_is_set(value: object, problem: str) -> None:
+    holder = Holder("untouched")
+    assert fill(holder, declare(value=records(read_flower)), {"value": value}) == [problem]
+    assert holder.value == "untouched"

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import anyio
+import pytest
 
 from apiarium.server.app import create_app
 from apiarium.server.database import open_database
@@ -19,8 +20,9 @@ from apiarium.server.limits import BURST, PER_SECOND, Bucket
 from apiarium.server.seals import Seals
 from apiarium.server.storage import Storage
 from apiarium.server.table import Table
+from apiarium.server.tempo import Tempo
 from apiarium.server.thinkers import Thinkers
-from apiarium.server.thinking import Question, answer
+from apiarium.server.thinking import Question, Thought, answer
 from tests.server.seeded import SeededSeals
 
 with warnings.catch_warnings():
@@ -35,10 +37,14 @@ MOST_PATIENCE: Final = 90.0  # seconds for the one that is wanted
 TELLING: Final = ("type", "step", "seat", "due", "asked", "prompt", "code", "text")  # what a failure repeats
 
 
+# Bots think by iterations, and nobody waits longer than people who are in a hurry see.
+QUICK: Final = Tempo(hurried=0.0, blur=0.0, soonest=0.01, latest=0.02, budget=0.0)
+
+
 class InstantThinkers(Thinkers):
     """The same bots, asked in this process: what they choose does not depend on where they think."""
 
-    async def think(self, question: Question) -> int:
+    async def think(self, question: Question, table: str = "") -> Thought:
         return answer(question)
 
     def warm(self) -> None:
@@ -51,12 +57,14 @@ def database_of(folder: Path) -> str:
 
 @contextmanager
 def running_server(
-    folder: Path, seed: str = "", thinkers: Thinkers | None = None, seals: Seals | None = None
+    folder: Path, seed: str = "", thinkers: Thinkers | None = None, seals: Seals | None = None, tempo: Tempo = QUICK
 ) -> Iterator[TestClient]:
-    """A server in this process, on the database of a folder; the same tables fall the same way every time."""
+    """A server in this process, on the database of a folder: the same tables go the same way every time."""
     storage = Storage(open_database(database_of(folder)))
     opened = len(storage.list())  # a server that is started again seals anew
-    app = create_app(storage, thinkers or InstantThinkers(), seals=seals or SeededSeals(f"{seed}|{opened}"))
+    app = create_app(
+        storage, thinkers or InstantThinkers(), seals=seals or SeededSeals(f"{seed}|{opened}"), tempo=tempo
+    )
     with TestClient(app) as client:
         yield client
 
@@ -65,6 +73,11 @@ def house_of(client: TestClient) -> House:
     house = client.app.state.house  # type: ignore[attr-defined]
     assert isinstance(house, House)
     return house
+
+
+def set_tempo(client: TestClient, monkeypatch: pytest.MonkeyPatch, tempo: Tempo) -> None:
+    """For the tables that are opened or loaded from here on."""
+    monkeypatch.setattr(house_of(client), "tempo", tempo)
 
 
 def live_table(client: TestClient, name: str) -> Table:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,15 +15,11 @@ from apiarium import Match
 from apiarium.core.chance import FairChance
 from apiarium.core.position import write_position
 from apiarium.core.rng import Rng
-from apiarium.server import answering
 from apiarium.server import thinkers as thinkers_module
-from apiarium.server.app import create_app
-from apiarium.server.database import open_database
 from apiarium.server.errors import BotFailed
-from apiarium.server.storage import Storage
 from apiarium.server.thinkers import Thinkers
-from apiarium.server.thinking import Question, answer
-from tests.server.helpers import InstantThinkers, TestClient, database_of, live_table, open_table, window
+from apiarium.server.thinking import Question, Thought, answer
+from tests.server.helpers import QUICK, InstantThinkers, live_table, open_table, running_server, window
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -35,12 +32,13 @@ def question(level: str, seconds: float = 2.0) -> Question:
 
 
 async def until_thinking(thinkers: Thinkers, count: int = 1) -> None:
-    while len(thinkers.all) - len(thinkers.idle) < count:
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(60):
+        while len(thinkers.all) - len(thinkers.idle) < count:
+            await asyncio.sleep(0.01)
 
 
 def test_a_bot_answers_the_same_in_its_process_as_here() -> None:
-    async def ask() -> int:
+    async def ask() -> Thought:
         thinkers = Thinkers(1)
         try:
             assert thinkers.all == []  # no process before the first question
@@ -63,7 +61,7 @@ def test_a_bot_killed_while_it_thinks_is_replaced_and_asked_again() -> None:
             await asyncio.sleep(0.3)
             assert first.pid is not None
             os.kill(first.pid, signal.SIGKILL)
-            assert await thinking in range(64, 76)  # a draft
+            assert (await thinking).move in range(64, 76)  # a draft
             assert thinkers.all[0].process is not first
         finally:
             thinkers.close()
@@ -122,17 +120,15 @@ def test_a_bot_that_hangs_is_given_up_with_a_sentence(monkeypatch: pytest.Monkey
     asyncio.run(scenario())
 
 
-def test_a_bot_that_fails_is_told_of_and_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_fails_is_told_of_and_asked_again(tmp_path: Path) -> None:
     class Moody(InstantThinkers):
-        async def think(self, question: Question) -> int:
+        async def think(self, question: Question, table: str = "") -> Thought:
             if failures:
                 raise failures.pop(0)
-            return await super().think(question)
+            return await super().think(question, table)
 
     failures = [BotFailed("the bot sulks"), ValueError("a mistake of ours")]
-    monkeypatch.setattr(answering, "RETRY", 0.01)
-    app = create_app(Storage(open_database(database_of(tmp_path))), Moody())
-    with TestClient(app) as client:
+    with running_server(tmp_path, thinkers=Moody(), tempo=replace(QUICK, retry=0.01)) as client:
         table, token = open_table(client, "greedy", "greedy")
         with window(client, table, token) as watcher:
             watcher.say("skip")
@@ -149,7 +145,7 @@ def test_a_bot_that_cannot_answer_says_why() -> None:
                 await thinkers.think(broken)
             with pytest.raises(BotFailed, match="there is no bot"):
                 await thinkers.think(question("godlike"))
-            assert await thinkers.think(question("greedy")) in range(64, 76)  # the process lives on
+            assert (await thinkers.think(question("greedy"))).move in range(64, 76)  # the process lives on
         finally:
             thinkers.close()
 
@@ -179,8 +175,7 @@ def test_a_thinking_bot_does_not_hold_up_the_loop_and_closing_does_not_wait_for_
 def test_a_game_goes_on_when_the_process_of_its_bot_is_killed(tmp_path: Path) -> None:
     """The real thing: a table, a bot in its process, the process gone in the middle, the neighbour undisturbed."""
     thinkers = Thinkers(1)
-    app = create_app(Storage(open_database(database_of(tmp_path))), thinkers)
-    with TestClient(app) as client:
+    with running_server(tmp_path, thinkers=thinkers) as client:
         table, token = open_table(client, "person", "medium")
         other, other_token = open_table(client, "person", "person")
         with window(client, table, token) as person, window(client, other, other_token) as neighbour:

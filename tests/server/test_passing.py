@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from apiarium.server import answering
-from tests.server.helpers import Message, TestClient, Window, live_table, open_game, running_server, window
+from apiarium.server.tempo import Tempo
+from tests.server.helpers import QUICK, Message, TestClient, Window, live_table, open_game, running_server, window
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -23,18 +25,23 @@ class Span:
         self.drawn.append((low, high))
         return 0.02
 
+    def random(self) -> float:
+        return 0.0
+
+    def choice(self, known: Sequence[float]) -> float:
+        return known[0]
+
 
 @pytest.fixture
 def span(monkeypatch: pytest.MonkeyPatch) -> Span:
     span = Span()
     monkeypatch.setattr(answering, "random", span)
-    monkeypatch.setattr(answering, "PACE", 0.0)
     return span
 
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    with running_server(tmp_path) as client:
+    with running_server(tmp_path, tempo=replace(QUICK, pace=0.0)) as client:
         yield client
 
 
@@ -76,7 +83,7 @@ def test_a_person_who_can_only_pass_passes_by_themselves(client: TestClient, spa
         announced = [message for message in person.heard if message["type"] == "position" and message["answers_itself"]]
         assert announced
         assert all(texts(message) == ["pass"] for message in announced)
-    assert set(span.drawn) == {(answering.SOONEST, answering.LATEST)}
+    assert set(span.drawn) == {(QUICK.soonest, QUICK.latest)}
 
 
 def test_a_person_who_can_answer_is_waited_for(client: TestClient, span: Span) -> None:
@@ -135,7 +142,7 @@ def test_bots_take_the_same_time_to_answer_whatever_they_hold(client: TestClient
         live = live_table(client, table)
         passed = [step for step in live.match.log if step.seat > 0 and step.text == "pass"]
         assert len(span.drawn) >= len(passed) > 0
-    assert answering.SOONEST < answering.LATEST
+    assert Tempo().soonest < Tempo().latest
 
 
 def test_nobody_passes_for_a_foreign_seat_or_where_nothing_is_passed(client: TestClient, span: Span) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import itertools
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from apiarium import find_game, read_record
-from apiarium.server import answering
 from apiarium.server.storage import MOST_LISTED
-from tests.server.helpers import Message, TestClient, open_table, running_server, window
+from tests.server.helpers import QUICK, Message, TestClient, open_table, running_server, set_tempo, window
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -172,11 +172,11 @@ def test_bots_are_paced(server: TestClient) -> None:
         begin = time.monotonic()
         person.say("play", step=position["step"], seat=0, move=position["moves"][0]["id"])
         person.after(position["step"] + 1)  # two players draft in turn (BH2.5)
-        assert time.monotonic() - begin >= answering.PACE * 0.9
+        assert time.monotonic() - begin >= QUICK.pace * 0.9
 
 
 def test_pacing_ends_with_skip_until_a_person_moves_again(server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answering, "PACE", 3600.0)
+    set_tempo(server, monkeypatch, replace(QUICK, pace=3600.0))
     table, token = open_table(server, "person", "greedy")
     with window(server, table, token) as person:
         position = person.my_turn()

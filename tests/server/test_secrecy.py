@@ -19,7 +19,7 @@ from apiarium.server.errors import NotFinished
 from apiarium.server.storage import Storage, StoredTable, now
 from apiarium.server.table import Table
 from apiarium.server.wire import Position, SeatInfo, Why
-from tests.server.helpers import InstantThinkers, Message, TestClient, open_table, running_server, window
+from tests.server.helpers import QUICK, InstantThinkers, Message, TestClient, open_table, running_server, window
 
 pytestmark = pytest.mark.timeout(120)
 GAMES = all_games()
@@ -37,7 +37,7 @@ def table_of(match: Match, kind: str = "person") -> Table:
         "t", match.game.name, match.game.version, seats, {}, chance.server_seed, [], "", len(match.log), -1,
         "running", "", now(),
     )  # fmt: skip
-    return Table(stored, match, cast(Storage, None), InstantThinkers(1), lambda table: None)
+    return Table(stored, match, cast(Storage, None), InstantThinkers(1), QUICK, lambda table: None)
 
 
 def sent(table: Table, viewer: int) -> bytes:
@@ -45,8 +45,8 @@ def sent(table: Table, viewer: int) -> bytes:
 
 
 def explained(table: Table, seat: int) -> bytes:
-    """What is said of some hundred moves, spread over the whole table of verbs."""
-    moves = range(-1, table.game.verbs.size + 1, 1 + table.game.verbs.size // 100)
+    """What is said of some moves, spread over the whole table of verbs."""
+    moves = range(-1, table.game.verbs.size + 1, 1 + table.game.verbs.size // 25)
     questions = [Why(seat, move) for move in moves]
     questions += [
         Why(seat, "", table.game.verbs.move(move).touch) for move in moves if 0 <= move < table.game.verbs.size

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
-from apiarium.server import answering
-from tests.server.helpers import TestClient, live_table, open_table, running_server, window
+from tests.server.helpers import QUICK, TestClient, live_table, open_table, running_server, set_tempo, window
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -19,7 +19,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 def test_a_draft_is_taken_back_before_the_bot_answers(server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answering, "PACE", 3600.0)
+    set_tempo(server, monkeypatch, replace(QUICK, pace=3600.0))
     table, token = open_table(server, "person", "greedy")
     with window(server, table, token) as person:
         person.say("skip")

@@ -164,7 +164,7 @@ describe("what the board says", () => {
   });
 
   it("names spaces with their owner and what lies there", () => {
-    expect(titleOf(WAR, space("N.A1"), NAMES)).toBe("your right chamber, larvae");
+    expect(titleOf(WAR, space("N.A1"), NAMES)).toBe("your left chamber, larvae");
     expect(titleOf(WAR, space("G45"), NAMES)).toBe("meadow, row 2, 3rd");
     expect(titleOf({ ...WAR, hive_owners: WAR.hive_owners.map(() => -1) }, space("N.nest"), NAMES)).toBe("nest of an empty hive");
   });

@@ -12,6 +12,13 @@ from ..core.rng import Rng
 from ..core.state import State
 
 
+def insight(state: State, seat: int, rng: Rng) -> State:
+    """All that a bot ever gets: a copy with everything the seat does not know dealt anew."""
+    copy = state.clone()
+    copy.redeal(seat, rng)
+    return copy
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
     """Sits on a seat and chooses. What it is shown is a copy with everything its seat does not know dealt anew."""
@@ -20,6 +27,10 @@ class Bot(ABC):
     def choose(self, copy: State, seat: int) -> int:
         """One of `copy.moves(seat)`; the bot may do with the copy what it likes."""
         raise MissingPart(self, "choose")
+
+    def answer(self, state: State, seat: int, dealer: Rng) -> int:
+        """The choice in a game among bots; the copy is dealt here, and whoever needs none goes without."""
+        return self.choose(insight(state, seat, dealer), seat)
 
 
 class RandomBot(Bot):
@@ -31,6 +42,10 @@ class RandomBot(Bot):
     def choose(self, copy: State, seat: int) -> int:
         moves = copy.moves(seat)
         return moves[self.rng.below(len(moves))]
+
+    def answer(self, state: State, seat: int, dealer: Rng) -> int:
+        """Legal moves depend on nothing hidden."""
+        return self.choose(state, seat)
 
 
 class PolicyBot(Bot):
@@ -46,3 +61,8 @@ class PolicyBot(Bot):
         if len(moves) == 1 or self.rng.unit() < self.mistakes:
             return moves[self.rng.below(len(moves))]
         return self.policy.choose(copy, seat, moves, self.rng)
+
+    def answer(self, state: State, seat: int, dealer: Rng) -> int:
+        if self.policy.is_blind():
+            return self.choose(state, seat)
+        return self.choose(insight(state, seat, dealer), seat)

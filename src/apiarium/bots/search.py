@@ -17,6 +17,8 @@ from .bot import Bot
 CLOCK_INTERVAL: Final = 8  # iterations between two looks at the clock
 NOTHING_SEEN: Final = ""
 NO_MOVE: Final = -1
+NUMBERS: Final = [f"{number}," for number in range(512)]  # written down once: most that events tell are small numbers
+END_OF_LIST: Final = ";"
 ADVISED_EXPLORATION: Final = 0.3  # a policy's advice leaves less to find out
 FREE_EXPLORATION: Final = 1.5
 MIXING_FLOOR: Final = 0.5  # moves tried less than this share of the favourite are noise, not part of a mixture
@@ -179,7 +181,9 @@ class Search(Bot):
         position: i64 = self.rng.below(size)  # equals are chosen among by lot
         for _ in range(size):
             move = moves[position]
-            position = position + 1 if position + 1 < size else 0
+            position += 1
+            if position == size:
+                position = 0
             edge = node.edges.get(move)
             if edge is None:
                 score = unknown + extra * math.sqrt(float(node.visits)) if move == advised else unknown
@@ -211,15 +215,16 @@ class Search(Bot):
         state.events = None
         public = ""
         for event in events:
-            told = f"{event.kind}{event.data}"  # what it says, whatever its words
+            told = essence(event)
             if event.audience == EVERYONE:
                 public += told
             else:
                 for other in range(state.seats):
                     if event.is_for(other):
                         self.seen[other] += told
-        for other in range(state.seats):
-            self.seen[other] += public
+        if public:
+            for other in range(state.seats):
+                self.seen[other] += public
 
     # The playout
 
@@ -249,6 +254,25 @@ class Search(Bot):
                 state.apply(seat, policy.choose(state, seat, moves, rng))
             left -= 1
         return rewards_of(state)
+
+
+def essence(event: Event) -> str:
+    """What an event tells, whatever its words: its kind and the values of its data."""
+    told = event.kind
+    for value in event.data.values():
+        if isinstance(value, list):
+            for entry in value:
+                told += written(entry)
+            told += END_OF_LIST
+        else:
+            told += written(value)
+    return told
+
+
+def written(value: object) -> str:
+    if isinstance(value, int) and 0 <= value < len(NUMBERS):
+        return NUMBERS[value]
+    return f"{value},"
 
 
 def best(node: Node) -> int:
@@ -285,9 +309,5 @@ def mixed(node: Node, rng: Rng) -> int:
 
 
 def rewards_of(state: State) -> list[float]:
-    """1 for the winner, shared by equals; nothing for anybody where all have lost."""
-    result = state.result()
-    if result is None:
-        return [1.0 / state.seats] * state.seats
-    winners = result.ranks.count(1)
-    return [1.0 / winners if rank == 1 else 0.0 for rank in result.ranks]
+    """What the end brought each seat; where a playout was broken off, all alike."""
+    return state.rewards() if state.due() == NOBODY else [1.0 / state.seats] * state.seats

@@ -1,4 +1,4 @@
-"""A game among bots: each is asked on a copy of its own, and all who are due are asked before anybody plays."""
+"""A game among bots: all who are due are asked before anybody plays."""
 
 from __future__ import annotations
 
@@ -7,16 +7,9 @@ from ..core.state import CHANCE, NOBODY, State, seats_in
 from .bot import Bot
 
 
-def insight(state: State, seat: int, rng: Rng) -> State:
-    """All that a bot ever gets: a copy with everything the seat does not know dealt anew."""
-    copy = state.clone()
-    copy.redeal(seat, rng)
-    return copy
-
-
 def ask(state: State, bots: list[Bot], rng: Rng) -> list[tuple[int, int]]:
     """The choices of all seats due, as (seat, move), none made yet: so none can depend on another."""
-    return [(seat, bots[seat].choose(insight(state, seat, rng), seat)) for seat in seats_in(state.due())]
+    return [(seat, bots[seat].answer(state, seat, rng)) for seat in seats_in(state.due())]
 
 
 def play_game(state: State, bots: list[Bot], chance: Rng, dealer: Rng) -> int:

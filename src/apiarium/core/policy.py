@@ -10,11 +10,18 @@ from .state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """Chooses by looking only at what the seat may know; the state it is shown is always a redealt copy."""
+    """Chooses by looking only at what the seat may know; unless it is blind it is shown a redealt copy."""
 
     def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
         """A move out of `moves`; uniformly random unless a game knows better."""
         return moves[rng.below(len(moves))]
+
+    def is_blind(self) -> bool:
+        """Whether `choose` and `candidates` read only what the seat may know and leave the state as it was.
+
+        Such a policy may be asked on the truth, which saves a copy; the kit attacks the promise.
+        """
+        return False
 
     def candidates(self, state: State, seat: int, moves: list[int]) -> list[int]:
         """The moves that a bot should think of: at least one of `moves`, ascending; all unless a game knows better."""

@@ -160,6 +160,16 @@ class State(ABC):
         """How it is won from here, in one short sentence of what everybody may know; empty where there is no need."""
         return ""
 
+    def rewards(self) -> list[float]:
+        """Of a finished game: 1 for the winner, shared by equals; nothing for anybody where all have lost.
+
+        A game overrides this where speed asks for it: a search needs no sentence about the end.
+        """
+        result = self.result()
+        assert result is not None
+        winners = result.ranks.count(1)
+        return [1.0 / winners if rank == 1 else 0.0 for rank in result.ranks]
+
     # What follows is the same for every game.
 
     def due(self) -> int:

@@ -8,13 +8,17 @@ import hmac
 import logging
 import math
 import random
+from collections import deque
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from ..bots.levels import LEVELS
 from ..core.chance import FairChance
 from ..core.errors import ApiariumError
 from ..core.position import write_position
 from ..core.rng import Rng
 from .errors import OUR_MISTAKE, InternalFault
+from .tempo import Tempo
 from .thinkers import Thinkers
 from .thinking import Question
 from .wire import Trouble
@@ -23,40 +27,51 @@ if TYPE_CHECKING:
     from .table import Table
 
 LOGGER: Final = logging.getLogger("apiarium.server")
-PACE: Final = 0.5  # seconds between two steps that people watch
-BREATH: Final = 1.5  # seconds in which a person may take a step back before anybody else moves
-BUDGET: Final = 2.0  # seconds a bot may think
-# Where something can be answered or passed, everybody who answers by itself takes a time drawn evenly from this span,
-# whether there was much to think about or nothing at all: how long it took tells nothing.
-SOONEST: Final = 0.5
-LATEST: Final = 1.5
-RETRY: Final = 5.0  # seconds after which a bot that failed is asked again
+MOST_EFFORTS: Final = 32  # times of thinking that are remembered for each level
 
 
 class Answering:
-    """At most one job for each seat. A job whose question was taken back or answered otherwise ends unheard."""
+    """At most one job for each seat. A job whose question was taken back or answered otherwise ends unheard.
 
-    def __init__(self, table: Table, thinkers: Thinkers) -> None:
+    Nobody thinks at a table that nobody looks at: the jobs end with the last window and begin with the next.
+    """
+
+    def __init__(self, table: Table, thinkers: Thinkers, tempo: Tempo) -> None:
         self.table = table
         self.thinkers = thinkers
+        self.tempo = tempo
         self.jobs: dict[int, asyncio.Task[None]] = {}
+        self.alive: set[asyncio.Task[None]] = set()  # those and the ones called off that have not ended yet
         self.is_standing = table.game.verbs.standing != ""
         # Seats of people who pass until their turn; where that is a standing wish, all along until they take it back.
         self.passing: set[int] = set(range(len(table.seats))) if self.is_standing else set()
         self.hurried = asyncio.Event()
         self.is_closed = False
         self.stepped_at = -math.inf  # when the last step was made that people watch
-        self.pace = PACE  # what is left before the next one
+        self.pace = tempo.pace  # what is left before the next one
+        self.efforts: dict[str, deque[float]] = {}  # by level: how long its bots took here when there was a choice
 
     def wake(self) -> None:
         """Ask all who are due and not yet asked; only positions that are on disk are asked about."""
         table = self.table
         if not self.is_standing:
             self.passing -= {seat for seat in self.passing if seat in table.asked and not self.can_pass(seat)}
-        for seat in [] if self.is_closed else table.asked:
+        if self.is_closed or not table.clients:
+            return
+        for seat in table.asked:
             if self.answers_itself(seat) and seat not in self.jobs:
                 table.hold()
-                self.jobs[seat] = asyncio.create_task(self.work(seat))
+                job = asyncio.create_task(self.work(seat))
+                job.add_done_callback(partial(self.ended, seat))
+                self.jobs[seat] = job
+                self.alive.add(job)
+
+    def ended(self, seat: int, job: asyncio.Task[None]) -> None:
+        """Called for every job, also for one that was called off before it began."""
+        if self.jobs.get(seat) is job:
+            del self.jobs[seat]
+        self.alive.discard(job)
+        self.table.release()
 
     def can_pass(self, seat: int) -> bool:
         passing = self.table.game.verbs.declining
@@ -81,7 +96,7 @@ class Answering:
         self.table.notify()
 
     def forget(self) -> None:
-        """Drop all answers that are on their way: the position they are about was taken back."""
+        """Drop all answers that are on their way: the position was taken back, or nobody waits for them."""
         me = asyncio.current_task()
         for seat, job in list(self.jobs.items()):
             if job is not me:
@@ -91,9 +106,8 @@ class Answering:
     async def close(self) -> None:
         """Ask nobody any more, and wait until whoever is just writing a move has done so."""
         self.is_closed = True
-        jobs = list(self.jobs.values())
         self.forget()
-        await asyncio.gather(*jobs, return_exceptions=True)
+        await asyncio.gather(*self.alive, return_exceptions=True)
 
     def hurry(self) -> None:
         """Do not pace until a person moves again."""
@@ -101,60 +115,100 @@ class Answering:
 
     def person_moved(self, seat: int) -> None:
         self.hurried.clear()
-        self.watched_step(BREATH if self.table.can_undo(seat) else PACE)
+        self.watched_step(self.tempo.breath if self.table.can_undo(seat) else self.tempo.pace)
 
-    def watched_step(self, pace: float = PACE) -> None:
+    def watched_step(self, pace: float) -> None:
         self.stepped_at = asyncio.get_running_loop().time()
         self.pace = pace
 
     async def work(self, seat: int) -> None:
         table = self.table
-        me = asyncio.current_task()
-        try:
-            while self.answers_itself(seat):
-                try:
-                    await self.answer(seat)
-                    continue
-                except ApiariumError as error:
-                    LOGGER.warning("table %s: %s", table.id, error.text)
-                    table.tell(Trouble(error.code, error.text))
-                except Exception:
-                    LOGGER.exception("table %s failed over seat %d, which answers by itself", table.id, seat)
-                    table.tell(Trouble(InternalFault.code, OUR_MISTAKE))
-                await asyncio.sleep(RETRY)
-                if not table.clients:
-                    return
-        finally:
-            if self.jobs.get(seat) is me:
-                del self.jobs[seat]
-            table.release()
+        while self.answers_itself(seat) and table.clients:
+            try:
+                await self.answer(seat)
+                continue
+            except ApiariumError as error:
+                LOGGER.warning("table %s: %s", table.id, error.text)
+                table.tell(Trouble(error.code, error.text))
+            except Exception:
+                LOGGER.exception("table %s failed over seat %d, which answers by itself", table.id, seat)
+                table.tell(Trouble(InternalFault.code, OUR_MISTAKE))
+            await asyncio.sleep(self.tempo.retry)
 
     async def answer(self, seat: int) -> None:
-        """Think, wait for the pace, and play if the question still stands."""
+        """Choose, wait for the moment, and play if the question still stands."""
         table = self.table
         async with table.lock:
             if not self.answers_itself(seat):
                 return
+            begin = asyncio.get_running_loop().time()  # before the question is put: that takes its time too
             asked = table.asked[seat]
-            can_pass = self.can_pass(seat)
-            question = self.question(seat, SOONEST if can_pass else BUDGET) if table.seats[seat].kind == "bot" else None
-        until = self.stepped_at + self.pace
-        if can_pass:
-            until = max(until, asyncio.get_running_loop().time() + random.uniform(SOONEST, LATEST))
-        if question is None:
-            move = table.game.verbs.declining
-            await self.pause(until)
+            is_window = self.can_pass(seat)
+            moves = table.match.state.moves(seat)
+            has_choice = table.seats[seat].kind == "bot" and len(moves) > 1
+            question = self.question(seat, self.seconds(is_window=is_window)) if has_choice else None
+            only = table.game.verbs.declining if is_window else moves[0]
+        if is_window:
+            move = await self.choose_in_window(begin, question, only)
         else:
-            move, _ = await asyncio.gather(self.thinkers.think(question), self.pause(until))
+            move = await self.choose_on_turn(begin, seat, question, only)
         async with table.lock:
             if table.asked.get(seat) != asked or not self.answers_itself(seat):
                 return
             is_shared = len(table.asked) > 1
             await table.play(seat, move, asked)
             if not is_shared:
-                self.watched_step()
+                self.watched_step(self.tempo.pace)
 
-    def question(self, seat: int, seconds: float = BUDGET) -> Question:
+    async def choose_in_window(self, begin: float, question: Question | None, passing: int) -> int:
+        """At a moment that was drawn before anybody thought: whoever is not ready by then lets the chance go by."""
+        moment = begin + random.uniform(self.tempo.soonest, self.tempo.latest)
+        least = begin + self.tempo.soonest + self.blur()
+        thinking = None if question is None else asyncio.create_task(self.thinkers.think(question, self.table.id))
+        try:
+            await self.pause(max(self.stepped_at + self.pace, moment, least), least)
+            if thinking is None or (self.tempo.has_clock and not thinking.done()):
+                return passing
+            return (await thinking).move
+        finally:
+            if thinking is not None:
+                thinking.cancel()
+
+    async def choose_on_turn(self, begin: float, seat: int, question: Question | None, only: int) -> int:
+        """Whoever has no choice takes as long as whoever has: a time that a choice took here before."""
+        least = begin + self.tempo.hurried + self.blur()
+        level = self.table.seats[seat].level
+        has_thought = False
+        move = only
+        if question is not None:
+            thought = await self.thinkers.think(question, self.table.id)
+            move, has_thought = thought.move, thought.has_thought
+        if has_thought:
+            self.efforts.setdefault(level, deque(maxlen=MOST_EFFORTS)).append(asyncio.get_running_loop().time() - begin)
+        else:
+            least = max(least, begin + self.usual_effort(level))
+        await self.pause(max(self.stepped_at + self.pace, least), least)
+        return move
+
+    def blur(self) -> float:
+        """What is added to a moment that would else be fixed, so that a clock's last millisecond tells nothing."""
+        return self.tempo.blur * random.random()
+
+    def usual_effort(self, level: str) -> float:
+        """How long a choice of this level took here before, one of the last by lot."""
+        known = self.efforts.get(level)
+        if known:
+            return random.choice(known)
+        does_search = level in LEVELS and LEVELS[level].iterations > 0
+        return self.tempo.budget * random.random() if does_search else 0.0
+
+    def seconds(self, *, is_window: bool) -> float:
+        """The most that a bot may think now; how many are asked with it is no secret."""
+        if not is_window:
+            return self.tempo.budget
+        return self.tempo.window_budget(math.ceil(len(self.table.asked) / self.thinkers.most))
+
+    def question(self, seat: int, seconds: float = 0.0) -> Question:
         """Its seeds follow from the table's, so that a restart changes no bot's mind."""
         match = self.table.match
         copy = match.insight(seat, Rng(self.seed(seat, "deal")))
@@ -162,15 +216,20 @@ class Answering:
         return Question(match.game.name, write_position(copy), seat, level, self.seed(seat, "mind"), seconds)
 
     def seed(self, seat: int, purpose: str) -> str:
+        """The same however many others have answered the question of this step already."""
         chance = self.table.match.chance
         secret = chance.server_seed if isinstance(chance, FairChance) else b""
-        return hmac.new(secret, f"{purpose}|{self.table.step}|{seat}".encode(), hashlib.sha256).hexdigest()
+        asked = self.table.asked.get(seat, self.table.step)
+        return hmac.new(secret, f"{purpose}|{asked}|{seat}".encode(), hashlib.sha256).hexdigest()
 
-    async def pause(self, until: float) -> None:
-        """Until then, and until whoever looks has been shown what went before; not where somebody is in a hurry."""
+    async def pause(self, until: float, least: float) -> None:
+        """Until whoever looks has been shown what went before, and then until a moment; where somebody is in a hurry,
+        until the least of them."""
+        loop = asyncio.get_running_loop()
         await self.table.showing.wait(self.hurried)
-        wait = until - asyncio.get_running_loop().time()
-        if wait > 0 and self.table.clients and not self.hurried.is_set():
+        await asyncio.sleep(max(0.0, least - loop.time()))
+        wait = until - loop.time()
+        if wait > 0 and not self.hurried.is_set():
             try:
                 async with asyncio.timeout(wait):
                     await self.hurried.wait()

@@ -18,6 +18,7 @@ from .replays import Replays
 from .seals import Seals
 from .settings import database_url
 from .storage import Storage
+from .tempo import Tempo
 from .thinkers import Thinkers
 
 
@@ -26,10 +27,11 @@ def create_app(
     thinkers: Thinkers | None = None,
     page: Path = FOLDER,
     seals: Seals | None = None,
+    tempo: Tempo | None = None,
 ) -> FastAPI:
     """A server on the given storage, or on that of this user; CannotStart where the database cannot be opened."""
     laboratory = Laboratory()
-    house = House(storage or Storage(open_database(database_url())), thinkers or Thinkers(), seals or Seals())
+    house = House(storage or Storage(open_database(database_url())), thinkers or Thinkers(), seals, tempo)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+from starlette.responses import Response
+
 from ..bots import bot_names
 from ..core.errors import AmbiguousMove, ApiariumError, BrokenGame, IllegalMove, UnknownGame, UnreadableMove
 from ..core.game import Game
@@ -25,6 +28,12 @@ FAVOURITE_LEVELS: Final = ["easy", "medium", "hard"]  # offered first
 NO_SINCE: Final = -1
 NOT_ASKED: Final = -1
 SEAT_ARGUMENT: Final = "seat"
+NO_STORE: Final = {"cache-control": "no-store"}
+
+
+def answer(content: object, status: int = 200) -> Response:
+    """Anything of the wire as an answer over HTTP."""
+    return Response(msgspec.json.encode(content), status, media_type="application/json", headers=NO_STORE)
 
 
 def position(table: Table, viewer: int, since: int) -> wire.Position:

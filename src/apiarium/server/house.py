@@ -10,14 +10,18 @@ from typing import Final
 
 from ..bots import bot_names
 from ..core.chance import FairChance
-from ..core.errors import UnknownBot
+from ..core.errors import ApiariumError, BadOptions, BadSeats, UnknownBot
+from ..core.game import Game
 from ..core.match import Match
+from ..core.options import validate
 from ..core.registry import find_game
-from .errors import Conflict, Malformed, UnknownCommitment
+from .errors import BadTable, Conflict, Malformed, UnknownCommitment
+from .limits import Buckets
 from .resume import resume
 from .seals import Seals
 from .storage import Storage, StoredTable, now
-from .table import Table, digest_of, log_of
+from .table import Table, check_token, digest_of, log_of
+from .tempo import Tempo
 from .thinkers import Thinkers
 from .wire import NewTable, OpenedTable, SeatChoice, SeatInfo
 
@@ -29,16 +33,21 @@ SEPARATOR: Final = "|"  # of the parts of a draw's message
 class House:
     """What is in memory can be dropped at any moment: the disk has it all."""
 
-    def __init__(self, storage: Storage, thinkers: Thinkers, seals: Seals | None = None) -> None:
+    def __init__(
+        self, storage: Storage, thinkers: Thinkers, seals: Seals | None = None, tempo: Tempo | None = None
+    ) -> None:
         self.storage = storage
         self.thinkers = thinkers
         self.seals = seals or Seals()
+        self.tempo = tempo or Tempo()
+        self.openings = Buckets()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
 
     async def open(self, new: NewTable) -> OpenedTable:
         """A new table, on disk before its name is told."""
         game = find_game(new.game)
+        check_order(game, new)
         seats = [seat_of(choice, number) for number, choice in enumerate(new.seats)]
         chance = self.chance_for(new)
         options: dict[str, object] = dict(new.options)
@@ -74,6 +83,11 @@ class House:
             raise Malformed(f"the entropy holds '{SEPARATOR}', which parts one player's from another's")
         return FairChance(self.seals.open(new.commitment, new.ticket), [new.entropy])
 
+    async def check_token(self, name: str, token: str) -> None:
+        """WrongToken before anything of the table is loaded for a stranger."""
+        table = self.tables.get(name)
+        check_token(await self.storage.run(self.storage.head, name) if table is None else table.stored, token)
+
     @asynccontextmanager
     async def visit(self, name: str) -> AsyncIterator[Table]:
         """The live table, kept in memory while it is visited; UnknownTable where there is none."""
@@ -92,7 +106,7 @@ class House:
     async def load(self, name: str) -> Table:
         try:
             stored, steps = await self.storage.run(self.storage.read, name)
-            table = Table(stored, resume(stored, steps), self.storage, self.thinkers, self.let_go)
+            table = Table(stored, resume(stored, steps), self.storage, self.thinkers, self.tempo, self.let_go)
             self.tables[name] = table
             return table
         finally:
@@ -107,6 +121,28 @@ class House:
             await table.answering.close()
         self.thinkers.close()
         await self.storage.close()
+
+
+def check_order(game: Game, new: NewTable) -> None:
+    """Everything that is wrong with seats and options, in one report."""
+    problems: list[ApiariumError] = []
+    if not game.fewest <= len(new.seats) <= game.most:
+        seats = f"{game.fewest} to {game.most}"
+        problems.append(BadSeats(f"{game.title} is played by {seats}, not by {len(new.seats)}"))
+    for number, choice in enumerate(new.seats):
+        try:
+            seat_of(choice, number)
+        except ApiariumError as error:
+            problems.append(error)
+    try:
+        validate(game.name, game.options, dict(new.options))
+    except BadOptions as error:
+        problems.append(error)
+    different = {problem.text: problem for problem in problems}
+    if len(different) == 1:
+        raise problems[0]
+    if different:
+        raise BadTable("; ".join(different))
 
 
 def seat_of(choice: SeatChoice, number: int) -> SeatInfo:

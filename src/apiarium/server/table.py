@@ -17,6 +17,7 @@ from .errors import Crowded, WrongToken
 from .resume import resume
 from .showing import Showing
 from .storage import Progress, Storage, StoredStep, StoredTable
+from .tempo import Tempo
 from .thinkers import Thinkers
 from .wire import SeatInfo, Trouble
 
@@ -38,7 +39,13 @@ class Table:
     """Everything that reads or changes the match holds `lock`: what is not yet on disk is seen by nobody."""
 
     def __init__(
-        self, stored: StoredTable, match: Match, storage: Storage, thinkers: Thinkers, unneeded: Callable[[Table], None]
+        self,
+        stored: StoredTable,
+        match: Match,
+        storage: Storage,
+        thinkers: Thinkers,
+        tempo: Tempo,
+        unneeded: Callable[[Table], None],
     ) -> None:
         self.id = stored.id
         self.stored = stored
@@ -55,7 +62,7 @@ class Table:
         self.asked: dict[int, int] = {}  # by seat: the step at which its present question was put
         self.undoable: dict[int, bool] = {}
         self.showing = Showing(self)
-        self.answering = Answering(self, thinkers)
+        self.answering = Answering(self, thinkers, tempo)
         self.put_questions()
 
     @property
@@ -65,10 +72,6 @@ class Table:
     @property
     def persons(self) -> list[int]:
         return [seat for seat, info in enumerate(self.seats) if info.kind == "person"]
-
-    def check_token(self, token: str) -> None:
-        if not hmac.compare_digest(digest_of(token), self.stored.token_digest):
-            raise WrongToken("this token does not open the table")
 
     # Who needs it, and who looks on
 
@@ -89,6 +92,8 @@ class Table:
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
+        if not self.clients:
+            self.answering.forget()
         self.showing.look()
         self.notify()
 
@@ -187,6 +192,11 @@ class Table:
             for client in self.clients:
                 client.since = -1
             self.notify()
+
+
+def check_token(stored: StoredTable, token: str) -> None:
+    if not hmac.compare_digest(digest_of(token), stored.token_digest):
+        raise WrongToken("this game was started in another browser")
 
 
 def log_of(match: Match, first: int = 0) -> list[StoredStep]:

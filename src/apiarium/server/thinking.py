@@ -7,6 +7,7 @@ from multiprocessing.connection import Connection
 from typing import NamedTuple
 
 from ..bots import make_bot
+from ..bots.search import Search
 from ..core.errors import ApiariumError
 from ..core.position import read_position
 from ..core.registry import find_game
@@ -20,13 +21,22 @@ class Question(NamedTuple):
     seat: int
     level: str
     seed: str
-    seconds: float  # the most it may think
+    seconds: float  # the most it may think; 0 for as many iterations as its level has
 
 
-def answer(question: Question) -> int:
+class Thought(NamedTuple):
+    """What a bot answers; `has_thought` is whether it took the time its level usually takes."""
+
+    move: int
+    has_thought: bool
+
+
+def answer(question: Question) -> Thought:
     game = find_game(question.game)
     copy = read_position(game, question.position)
-    return make_bot(question.level, game, question.seed, question.seconds).choose(copy, question.seat)
+    bot = make_bot(question.level, game, question.seed, question.seconds)
+    move = bot.choose(copy, question.seat)
+    return Thought(move, not isinstance(bot, Search) or bot.done > 0)
 
 
 def main(line: Connection) -> None:
@@ -38,7 +48,7 @@ def main(line: Connection) -> None:
         except (EOFError, OSError):
             return
         try:
-            reply: int | str = answer(question)
+            reply: Thought | str = answer(question)
         except ApiariumError as error:
             reply = error.text
         except Exception as error:

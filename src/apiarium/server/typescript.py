@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import types
 from pathlib import Path
 from typing import Annotated, Final, Literal, Union, get_args, get_origin, get_type_hints
@@ -32,6 +33,7 @@ FIELD_TYPES: Final = {
     INT.shape: "number", INTS.shape: "number[]", ROWS.shape: "number[][]", TEXT.shape: "string", TEXTS.shape: "string[]"
 }  # fmt: skip
 OURS: Final = "apiarium.games."
+NUMBERS_ALONE: Final = re.compile(r"\[\s+((?:-?\d+,\s+)*-?\d+)\s+\]")
 
 
 def generate() -> str:
@@ -105,11 +107,17 @@ def views() -> list[str]:
 def generate_games() -> str:
     """The constants of all our games, each under its name in capitals."""
     written_games = [
-        f"export const {game.name.upper()} = {json.dumps(game.page, indent=2, ensure_ascii=False)} as const;\n"
+        f"export const {game.name.upper()} = {in_lines(game.page)} as const;\n"
         for game in all_games()
         if game.package.startswith(OURS)
     ]
     return "\n".join([GAMES_HEAD, *written_games])
+
+
+def in_lines(page: dict[str, object]) -> str:
+    """Indented JSON, but a list of numbers alone stands in one line."""
+    text = json.dumps(page, indent=2, ensure_ascii=False)
+    return NUMBERS_ALONE.sub(lambda found: "[" + " ".join(found.group(1).split()) + "]", text)
 
 
 if __name__ == "__main__":

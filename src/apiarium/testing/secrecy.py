@@ -56,9 +56,25 @@ def world_problems(state: State, seat: int, view: object, step: tuple[int, int] 
                 ours, theirs = state.refusal(seat, move), other.refusal(seat, move)
                 if (ours.clause, ours.sentence) != (theirs.clause, theirs.sentence):
                     problems.append(f"the reason against '{state.game.verbs.text(move)}' tells a secret")
+        problems += policy_problems(state, other, seat, seed)
     if step is not None:
         problems += event_problems(state, other, seat, step)
     return problems
+
+
+def policy_problems(state: State, other: State, seat: int, seed: int) -> list[str]:
+    """A policy that is asked on the truth must choose alike in both worlds, and change nothing."""
+    policy = state.game.policy()
+    if not policy.is_blind() or not state.is_due(seat):
+        return []
+    before = state.hash()
+    choices: list[tuple[list[int], int]] = []
+    for world in (state, other):
+        moves = policy.candidates(world, seat, world.moves(seat))
+        choices.append((list(moves), policy.choose(world, seat, moves, Rng(seed))))
+    if choices[0] != choices[1]:
+        return ["its policy calls itself blind, and chooses by what the seat may not know"]
+    return [] if state.hash() == before else ["its policy calls itself blind, and changes the state"]
 
 
 def event_problems(state: State, other: State, seat: int, step: tuple[int, int]) -> list[str]:

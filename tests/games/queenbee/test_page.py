@@ -53,7 +53,7 @@ def test_the_view_names_every_space() -> None:
     """QB1.4"""
     view = start(2)
     names = dict(zip(view.spaces.split(), view.names.split("; "), strict=True))
-    assert (names["N.B1"], names["N.B3"], names["S.nest"]) == ("right gate", "left gate", "nest")
+    assert (names["N.B1"], names["N.B3"], names["E.B1"]) == ("left gate", "right gate", "upper gate")
 
 
 def test_the_view_tells_how_many_steps_an_action_gives() -> None:

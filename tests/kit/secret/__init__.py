@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apiarium.core.fields import INT, INTS, TEXT, WAITING, Field, declare
 from apiarium.core.game import Game
+from apiarium.core.policy import Policy
 from apiarium.core.result import Result, ScoreItem
 from apiarium.core.rng import Rng
 from apiarium.core.state import CHANCE, NOBODY, Refusal, State, View, seats_in
@@ -171,6 +172,23 @@ class SecretState(State):
         return {"cards": len(self.cards) + len(left) - lost}
 
 
+class PeekingPolicy(Policy):
+    """Chooses by the next seat's card where the game is spoilt so."""
+
+    def __init__(self, fault: str) -> None:
+        self.fault = fault
+
+    def is_blind(self) -> bool:
+        return True
+
+    def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
+        assert isinstance(state, SecretState)
+        if self.fault == "a blind policy changes the state":
+            state.choices[seat] -= 1
+        peeks = self.fault == "a blind policy looks at a secret"
+        return moves[int(state.cards[(seat + 1) % state.seats] > CARDS // 2)] if peeks else moves[0]
+
+
 def render(view: View) -> str:
     assert isinstance(view, SecretView)
     return f"You hold {view.own}."
@@ -200,6 +218,7 @@ def secret_game(fault: str = "") -> SecretGame:
         blank=SecretState,
         render=render,
         prompt=prompt,
+        policy=lambda: PeekingPolicy(fault),
     )
     game.fault = fault
     return game

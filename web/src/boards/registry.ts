@@ -4,6 +4,7 @@ import type { Touch } from "../play/touch.svelte";
 import type { EventLine, Move, Position } from "../wire";
 import type { Beat } from "../play/playback.svelte";
 import { JUDGING } from "./beeholder/beats";
+import { boardMoves as beesnessMoves } from "./beesness/view";
 import { boardMoves as honeybuzzMoves } from "./honeybuzz/view";
 import { boardMoves as imbeerialismMoves } from "./imbeerialism/view";
 import { boardMoves as queenbeeMoves } from "./queenbee/view";
@@ -22,13 +23,15 @@ export interface BoardEntry {
   load: () => Promise<{ default: Board }>;
   /** The legal moves, each with the points of this board where it is touched, once for every way to touch it. */
   moves?: (position: Position) => Move[];
+  /** Verbs of several touches whose effect the board shows before they are played. */
+  previews?: readonly string[];
   /** How long an event of a kind is shown, and whether on the position before it; the others are timed by the frame. */
   beats?: Readonly<Record<string, Beat>>;
 }
 
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
-  beeholder: { load: () => import("./beeholder/Board.svelte"), beats: JUDGING },
-  beesness: { load: () => import("./beesness/Board.svelte") },
+  beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING },
+  beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves },
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves },
   queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves },

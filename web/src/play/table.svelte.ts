@@ -2,7 +2,7 @@
 import { recallToken } from "../base/store";
 import { PACES, settings } from "../base/settings.svelte";
 import { toasts } from "../base/toasts.svelte";
-import { movesOn } from "../boards/registry";
+import { BOARDS, movesOn } from "../boards/registry";
 import { socketAddress, TableLine, type LineState, type SocketLike } from "../net/socket";
 import type { EventLine, Move, Position, Refused, ServerMessage, Trouble } from "../wire";
 import { beatOf } from "./beats";
@@ -51,6 +51,7 @@ export class TableSession {
       play: (move) => this.play(move),
       why: (question) => this.ask(question),
       asksFirst: () => settings.asksFirst,
+      previews: (move) => BOARDS[this.position?.game ?? ""]?.previews?.includes(move.verb) ?? false,
       touched: () => this.forgetReason(),
     });
     this.playback = new Playback({

@@ -16,6 +16,8 @@ export interface TouchSettings {
   why: (question: Question) => void;
   /** Whether a move of a single touch waits for a second touch. */
   asksFirst: () => boolean;
+  /** Whether a move of several touches waits as well, because the board shows its effect first. */
+  previews?: (move: Move) => boolean;
   /** A new touch begins: what was said about the last one is over. */
   touched?: () => void;
 }
@@ -144,7 +146,9 @@ export class TouchController {
   private extend(point: string): void {
     this.selected = [...this.selected, point];
     if (!isOne(this.candidates)) return;
-    if (this.selected.length > 1 || !this.settings.asksFirst()) this.play(this.candidates[0]!);
+    const move = this.candidates[0]!;
+    const waits = this.settings.asksFirst() && (this.selected.length === 1 || (this.settings.previews?.(move) ?? false));
+    if (!waits) this.play(move);
   }
 
   /** One thing dragged onto another: deliberate, so a move that the two complete, or that they alone can mean, is played at once. */

@@ -15,7 +15,10 @@ from .phases import DEAL, DRAFTING, PRESENT
 from .state import BeeholderState
 from .verbs import DRAFT, FLIP, SWAP, SWAP_FIRST, SWAP_SECOND
 
-BEST_WEIGHT: Final = 3  # the strongest bee decides the next round, the others the rounds after it
+# How much a point of lead adds to the logarithm of the odds of winning: at no points, and with the target in reach.
+# Fitted to 2,000 games of this player against itself at 2 to 5 seats.
+FAR: Final = 0.15
+NEAR: Final = 1.15
 
 
 class GreedyPolicy(Policy):
@@ -30,6 +33,9 @@ class GreedyPolicy(Policy):
             return best_draft(hand, moves, rng)
         return best_action(state.slots, hand, moves, rng)
 
+    def is_blind(self) -> bool:
+        return True
+
     def is_quiet(self, state: State) -> bool:
         assert isinstance(state, BeeholderState)
         return state.phase == DEAL and not state.hands[0]
@@ -38,7 +44,7 @@ class GreedyPolicy(Policy):
         """Between two hands only the points count: leads weigh more the nearer the target is."""
         assert isinstance(state, BeeholderState)
         most = max(state.points)
-        sharpness = 0.35 + 0.65 * min(1.0, most / state.target)
+        sharpness = FAR + (NEAR - FAR) * min(1.0, most / state.target)
         weights = [math.exp(sharpness * (score - most)) for score in state.points]
         total = sum(weights)
         return [weight / total for weight in weights]
@@ -65,7 +71,7 @@ def strongest(slots: list[int], hand: list[int]) -> int:
 
 
 def best_action(slots: list[int], hand: list[int], moves: list[int], rng: Rng) -> int:
-    """The flip or swap after which the hand is worth most; the strongest bee counts more than the others.
+    """The flip or swap after which the strongest bee is worth most, for that bee decides the next round.
 
     A flip turns over one digit of every bee's worth, and a swap turns over two where they differ.
     """
@@ -75,7 +81,6 @@ def best_action(slots: list[int], hand: list[int], moves: list[int], rng: Rng) -
         digits[facet >> 1] = digit
         digit >>= 1
     worths = [worth(slots, bee) for bee in hand]
-    size: i64 = len(worths)
     most: i64 = -1
     chosen = moves[0]
     count: i64 = len(moves)
@@ -83,21 +88,22 @@ def best_action(slots: list[int], hand: list[int], moves: list[int], rng: Rng) -
     for _ in range(count):
         move = moves[index]
         index = index + 1 if index + 1 < count else 0
-        first: i64 = digits[move - FLIP] if move < SWAP else digits[SWAP_FIRST[move - SWAP]]
-        second: i64 = 0 if move < SWAP else digits[SWAP_SECOND[move - SWAP]]
-        both: i64 = first | second
+        first: i64 = 0
+        both: i64 = 0
+        if move < SWAP:
+            both = digits[move - FLIP]
+        else:
+            first = digits[SWAP_FIRST[move - SWAP]]
+            both = first | digits[SWAP_SECOND[move - SWAP]]
         best: i64 = 0
-        total: i64 = 0
         for number in worths:
             value: i64 = number
-            if second == 0 or value & both == first or value & both == second:
+            if first == 0 or value & both == first or value & both == both ^ first:
                 value ^= both
-            total += value
             if value > best:
                 best = value
-        gain = total + BEST_WEIGHT * best * size // SLOTS
-        if gain > most:
-            most = gain
+        if best > most:
+            most = best
             chosen = move
     return chosen
 

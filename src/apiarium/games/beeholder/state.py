@@ -115,6 +115,11 @@ class BeeholderState(State):
     def result(self) -> Result | None:
         return make_result(self) if self.phase == OVER else None
 
+    def rewards(self) -> list[float]:
+        shares = [0.0] * self.seats
+        shares[self.winner] = 1.0  # BH4.1, BH4.4: one alone wins
+        return shares
+
     def scores(self) -> list[int]:
         return self.points[:]
 

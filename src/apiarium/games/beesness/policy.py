@@ -60,6 +60,9 @@ class DirectorPolicy(Policy):
     def __init__(self, parameters: Parameters | None = None) -> None:
         self.parameters = Parameters() if parameters is None else parameters
 
+    def is_blind(self) -> bool:
+        return True
+
     def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
         assert isinstance(state, BeesnessState)
         phase = state.phase

@@ -90,10 +90,11 @@ TURN_LIMIT: Final = 2
 
 
 class Question:
-    """What is asked: its name in the view, the prompt, and the answer to every move that has nothing to do with it."""
+    """What is asked: its name in the view, what others wait for, the answer to every other move, and the prompt."""
 
-    def __init__(self, name: str, clause: str, refusal: str, prompt: str = "") -> None:
+    def __init__(self, name: str, deed: str, clause: str, refusal: str, prompt: str = "") -> None:
         self.name = name
+        self.deed = deed  # "Waiting for Ada to draw"
         self.clause = clause
         self.refusal = refusal
         self.prompt = prompt
@@ -113,94 +114,105 @@ class Phase:
 
 
 PHASES: Final = [
-    Phase(FIRST_PLAYER, [], [Question("first player", "QB2.1", "chance names the first player now")]),
-    Phase(POWER_DEAL, [], [Question("power deal", "QB2.3", "the Hive Powers are being dealt")]),
+    Phase(FIRST_PLAYER, [], [Question("first player", "", "QB2.1", "chance names the first player now")]),
+    Phase(POWER_DEAL, [], [Question("power deal", "", "QB2.3", "the Hive Powers are being dealt")]),
     Phase(POWER_CHOICE, [], [
-        Question("power choice", "QB2.3", "keep one of the two Hive Powers dealt to you",
+        Question("power choice", "keep a Hive Power", "QB2.3", "keep one of the two Hive Powers dealt to you",
                  "Keep one of your two Hive Powers. Nobody sees it until all have chosen"),
     ]),
     Phase(POWER_DRAFT, ["asked"], [
-        Question("power draft", "QB2.3", "pick one of the Hive Powers that are left", "Pick a Hive Power"),
+        Question("power draft", "pick a Hive Power", "QB2.3", "pick one of the Hive Powers that are left",
+                 "Pick a Hive Power"),
     ]),
     Phase(TURN, ["stage"], [
-        Question("turn", "QB4.2", "the turn begins"),
-        Question("before draw", "QB4.2", "that can't be done at this point of the turn",
+        Question("turn", "", "QB4.2", "the turn begins"),
+        Question("before draw", "draw", "QB4.2", "that can't be done at this point of the turn",
                  "Play cards if you like, then draw"),
-        Question("action", "QB4.2", "that can't be done at this point of the turn",
+        Question("action", "act", "QB4.2", "that can't be done at this point of the turn",
                  "Take an action, play cards, or end your turn"),
-        Question("discard", "QB4.2", "the turn ends: discard down to the limit", "Discard down to your hand limit"),
+        Question("discard", "discard", "QB4.2", "the turn ends: discard down to the limit",
+                 "Discard down to your hand limit"),
     ], by="stage"),
     Phase(PASSAGES, [], [
-        Question("start of turn", "QB10.3", "a turn begins: flee through a Secret Passage, or pass",
+        Question("start of turn", "flee or stay", "QB10.3", "a turn begins: flee through a Secret Passage, or pass",
                  "A turn begins. Your Queen may flee through a Secret Passage"),
     ]),
-    Phase(DRAWING, ["seat", "left"], [Question("draw", "QB4.1", "cards are being drawn")]),
+    Phase(DRAWING, ["seat", "left"], [Question("draw", "", "QB4.1", "cards are being drawn")]),
     Phase(SCOUTING, ["seat", "first_card", "second_card"], [
-        Question("scout", "QB11.5", "keep one of the two cards", "Keep one of the two cards"),
+        Question("scout", "keep a card", "QB11.5", "keep one of the two cards", "Keep one of the two cards"),
     ]),
     Phase(STEPPING, ["seat", "mode", "left", "free_steps"], [
-        Question("buzz around", "QB5.1", "move bees, or say that you are done", "Move your bees"),
-        Question("sting", "QB5.4", "an attack is possible: go on with steps or an attack", "Move bees, then attack"),
-        Question("speedy bee", "QB8.12", "move bees, or say that you are done", "Speedy Bee: move your bees"),
-        Question("crossed signals", "QB8.6", "move opponents' bees, or say that you are done",
+        Question("buzz around", "move bees", "QB5.1", "move bees, or say that you are done", "Move your bees"),
+        Question("sting", "move and attack", "QB5.4", "an attack is possible: go on with steps or an attack",
+                 "Move bees, then attack"),
+        Question("speedy bee", "move bees", "QB8.12", "move bees, or say that you are done",
+                 "Speedy Bee: move your bees"),
+        Question("crossed signals", "move opponents' bees", "QB8.6", "move opponents' bees, or say that you are done",
                  "Crossed Signals: move opponents' bees"),
     ], by="mode"),
     Phase(SWARMING, ["seat", "space", "left", "come"], [
-        Question("swarm", "QB5.2", "choose a bee that may stand on the space you swarm to", "Bring bees to the swarm"),
+        Question("swarm", "swarm", "QB5.2", "choose a bee that may stand on the space you swarm to",
+                 "Bring bees to the swarm"),
     ]),
     Phase(BREEDING, ["seat", "larvae", "filled", "left"], [
-        Question("repopulate", "QB5.3", "put one bee on each larvae space that was empty",
+        Question("repopulate", "repopulate", "QB5.3", "put one bee on each larvae space that was empty",
                  "Put bees on empty larvae spaces"),
     ]),
     Phase(CARD_PLAYED, ["seat", "card", "stage", "victim", "bee", "space", "die", "other_die", "side"], [
-        Question("aim", "QB4.2", "choose a legal target", "Choose a target"),
-        Question("window", "QB10.2", "a card was just played: cancel it with Buzz Off, or pass",
+        Question("aim", "choose a target", "QB4.2", "choose a legal target", "Choose a target"),
+        Question("window", "answer", "QB10.2", "a card was just played: cancel it with Buzz Off, or pass",
                  "Cancel it with Buzz Off, or pass"),
     ], by="stage"),
-    Phase(STEALING, ["seat", "victim"], [Question("steal", "QB8.2", "a card is being taken")]),
+    Phase(STEALING, ["seat", "victim"], [Question("steal", "", "QB8.2", "a card is being taken")]),
     Phase(RISING, ["seat", "left", "come"], [
-        Question("zom-bee", "QB8.15", "put bees on your own hive spaces where they may stand and there is room",
+        Question("zom-bee", "put bees back", "QB8.15",
+                 "put bees on your own hive spaces where they may stand and there is room",
                  "Zom-Bee: put bees back into your hive"),
     ]),
     Phase(POISONED, ["seat", "asked"], [
-        Question("pesticide", "QB8.10", "remove a Worker or Warrior from your own hive spaces",
+        Question("pesticide", "remove a bee", "QB8.10", "remove a Worker or Warrior from your own hive spaces",
                  "Pesticide: remove a bee from your hive"),
     ]),
     Phase(RAINED_ON, ["seat", "asked"], [
-        Question("rainstorm", "QB8.11", "discard one of your cards", "Rainstorm: discard a card"),
+        Question("rainstorm", "discard a card", "QB8.11", "discard one of your cards", "Rainstorm: discard a card"),
     ]),
-    Phase(BATTLE, [], [Question("battle", "QB6.2", "a battle goes on")]),
+    Phase(BATTLE, [], [Question("battle", "", "QB6.2", "a battle goes on")]),
     Phase(NEST_ATTACKED, [], [
-        Question("nest attacked", "QB10.3", "your nest is attacked: flee through a Secret Passage, or pass",
+        Question("nest attacked", "flee or stay", "QB10.3",
+                 "your nest is attacked: flee through a Secret Passage, or pass",
                  "Your nest is attacked. Flee through a Secret Passage, or stay"),
     ]),
     Phase(BEFORE_ROLL, [], [
-        Question("before roll", "QB9.12", "play attacker-only cards, or roll", "Play attacker-only cards, or roll"),
+        Question("before roll", "roll", "QB9.12", "play attacker-only cards, or roll",
+                 "Play attacker-only cards, or roll"),
     ]),
     Phase(ALLIES, ["sides"], [
-        Question("allies", "QB10.1", "lend a bee to a side, or pass", "Lend a bee with Bee Ally, or pass"),
+        Question("allies", "lend a bee or pass", "QB10.1", "lend a bee to a side, or pass",
+                 "Lend a bee with Bee Ally, or pass"),
     ]),
-    Phase(ROLLING, ["side"], [Question("roll", "QB6.2", "the dice are being rolled")]),
+    Phase(ROLLING, ["side"], [Question("roll", "", "QB6.2", "the dice are being rolled")]),
     Phase(REROLLING, ["seat", "dice", "chosen"], [
-        Question("reroll", "QB6.2", "pick your own dice of this roll, or keep them",
+        Question("reroll", "re-roll or keep the dice", "QB6.2", "pick your own dice of this roll, or keep them",
                  "Pick dice to re-roll, or keep them"),
     ]),
     Phase(ANSWERING, ["side", "asked", "stage"], [
-        Question("answer", "QB6.4", "play a battle card, or pass", "Play a battle card, or pass"),
+        Question("answer", "play a battle card or pass", "QB6.4", "play a battle card, or pass",
+                 "Play a battle card, or pass"),
     ]),
     Phase(AGAIN_ROLLING, ["seat", "chosen", "left"], [
-        Question("again", "QB9.1", "pick your own dice, then re-roll them up to two times",
+        Question("again", "re-roll dice", "QB9.1", "pick your own dice, then re-roll them up to two times",
                  "Again and Again: pick dice and re-roll them up to two times"),
     ]),
     Phase(ESCAPING, ["asked"], [
-        Question("escape", "QB9.2", "the battle is lost: play Bee Escape, or pass",
+        Question("escape", "save a bee or pass", "QB9.2", "the battle is lost: play Bee Escape, or pass",
                  "You lost. Save a bee with Bee Escape, or pass"),
     ]),
     Phase(SAVING, ["seat"], [
-        Question("save", "QB9.2", "save a beaten bee to one of your own hive spaces", "Save a bee to your hive"),
+        Question("save", "save a bee", "QB9.2", "save a beaten bee to one of your own hive spaces",
+                 "Save a bee to your hive"),
     ]),
     Phase(ADVANCING, ["come"], [
-        Question("advance", "QB6.5", "move at least one fighter in", "Move at least one fighter in"),
+        Question("advance", "move in", "QB6.5", "move at least one fighter in", "Move at least one fighter in"),
     ]),
 ]  # fmt: skip
-OVER: Final = Question("over", "QB7.4", "the game is over", "The game is over")
+OVER: Final = Question("over", "", "QB7.4", "the game is over", "The game is over")

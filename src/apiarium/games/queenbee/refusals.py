@@ -67,6 +67,13 @@ if TYPE_CHECKING:
     from .state import QueenbeeState
 
 
+def there(state: QueenbeeState, seat: int, space: int) -> str:
+    """A space as the seat that is refused would call it."""
+    hive = state.board.hive_of[space]
+    is_own = hive >= 0 and state.hive_seats[hive] == seat
+    return f"your {state.board.names[space]}" if is_own else place(state, space)
+
+
 def give_reason(state: QueenbeeState, seat: int, move: int) -> Refusal:
     if state.waiting == NOBODY:
         return Refusal("QB7.5" if state.ended == TURN_LIMIT else "QB7.4", "the game is over")
@@ -166,7 +173,7 @@ def swarm_reason(state: QueenbeeState, seat: int, space: int) -> Refusal:
         return Refusal("QB1.5", "there is no such space on this board")
     count = count_at(state, space) if state.owners[space] == seat else 0
     if not 1 <= count <= swarm_limit(state, seat):
-        return Refusal("QB5.2", f"{place(state, space)} does not hold exactly one of your bees")
+        return Refusal("QB5.2", f"{there(state, seat, space)} does not hold exactly one of your bees")
     return Refusal("QB5.2", "no other bee of yours may stand there")
 
 
@@ -177,8 +184,8 @@ def fetch_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
     if space < 0:
         return Refusal("QB1.5", "there is no such space on this board")
     if space == frame.space or bees_at(state, frame.seat, bee, space) == 0:
-        return Refusal("QB5.2", f"you have no {kind(bee)} to bring from {place(state, space)}")
-    return Refusal("QB3.2", f"a {kind(bee)} may not enter {place(state, frame.space)}")
+        return Refusal("QB5.2", f"you have no {kind(bee)} to bring from {there(state, frame.seat, space)}")
+    return Refusal("QB3.2", f"a {kind(bee)} may not enter {there(state, frame.seat, frame.space)}")
 
 
 def step_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
@@ -198,15 +205,15 @@ def step_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
         is_movable = not is_ally(state, frame.seat, owner)
     if owner == NO_SEAT or not is_movable or bees_at(state, owner, bee, origin) == 0:
         whose = "opposing" if is_signal else "own"
-        return Refusal("QB5.1", f"you have no {whose} {kind(bee)} to move at {place(state, origin)}")
+        return Refusal("QB5.1", f"you have no {whose} {kind(bee)} to move at {there(state, frame.seat, origin)}")
     if is_signal and bee == QUEEN and is_spared(state, owner):
         return Refusal("QB8.6", "a Queen in her nest can't be moved")
     if not may_stand(state, owner, bee, target):
-        return Refusal("QB3.2", f"a {kind(bee)} may not enter {place(state, target)}")
+        return Refusal("QB3.2", f"a {kind(bee)} may not enter {there(state, frame.seat, target)}")
     if state.owners[target] not in (NO_SEAT, owner):
-        return Refusal("QB5.1", f"another team's bees are at {place(state, target)}")
+        return Refusal("QB5.1", f"another team's bees are at {there(state, frame.seat, target)}")
     if count_at(state, target) >= CAPACITY:
-        return Refusal("QB3.1", f"{place(state, target)} is full: four bees at most")
+        return Refusal("QB3.1", f"{there(state, frame.seat, target)} is full: four bees at most")
     return Refusal("QB5.1", "you have no step left for that")
 
 
@@ -218,14 +225,16 @@ def attack_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
     if origin < 0 or target < 0 or target not in state.board.borders[origin]:
         return Refusal("QB1.5", "these spaces do not border on this board")
     if state.owners[origin] != seat:
-        return Refusal("QB5.4", f"you have no bee at {place(state, origin)}")
+        return Refusal("QB5.4", f"you have no bee at {there(state, seat, origin)}")
     owner = state.owners[target]
     if owner in (NO_SEAT, seat):
-        return Refusal("QB5.4", f"there is no opponent at {place(state, target)}")
+        return Refusal("QB5.4", f"there is no opponent at {there(state, seat, target)}")
     if is_ally(state, seat, owner):
         return Refusal("QB7.2", f"@{owner} is your ally")
     if not may_attack(state, seat, owner):
         return Refusal("QB2.2", f"@{owner} is your neighbour, and this is your first turn")
     if not has_fighter(state, seat, origin, target):
-        return Refusal("QB6.1", f"none of your bees at {place(state, origin)} may enter {place(state, target)}")
+        return Refusal(
+            "QB6.1", f"none of your bees at {there(state, seat, origin)} may enter {there(state, seat, target)}"
+        )
     return Refusal("QB5.4", "you can't attack there now")

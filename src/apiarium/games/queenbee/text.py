@@ -10,7 +10,7 @@ from .components import ANYTIME, BEES, CARDS, IN_BATTLE, NO_SIDE, ON_TURN, POWER
 from .phases import CARD_PLAYED, OVER, PHASES, STEPPING, WINDOW
 from .view import QueenbeeView
 
-PROMPTS: Final = {question.name: question.prompt for phase in PHASES for question in phase.questions}
+QUESTIONS: Final = {question.name: question for phase in PHASES for question in phase.questions}
 STEPS: Final = [question.name for question in PHASES[STEPPING].questions]
 CANCELLING: Final = PHASES[CARD_PLAYED].questions[WINDOW].name
 WHENS: Final = [(ON_TURN, "turn"), (IN_BATTLE, "battle"), (ANYTIME, "anytime")]
@@ -44,7 +44,7 @@ def headline(view: QueenbeeView) -> str:
 
 
 def place(view: QueenbeeView, space: int) -> str:
-    """A space as the viewer would call it, with its word in the notation: `your left gate (N.B3)`."""
+    """A space as the viewer would call it, with its word in the notation: `your left gate (N.B1)`."""
     name = view.names.split("; ")[space]
     word = view.spaces.split()[space]
     owner = view.hive_owners[space]
@@ -150,7 +150,10 @@ def prompt(view: View) -> str:
         return OVER.prompt
     if not view.due:
         return "Chance decides"
-    text = PROMPTS[view.question]
+    question = QUESTIONS[view.question]
+    if view.seat not in view.due:
+        return f"Waiting for {seats_listed(view.due)} to {question.deed}"
+    text = question.prompt
     if view.question == CANCELLING:
         text = f"@{view.cards_played[-1][0]} plays {CARDS[view.cards_played[-1][1]].title}. {text}"
     elif view.cards_played and view.question == "aim":
@@ -161,6 +164,4 @@ def prompt(view: View) -> str:
     if view.question in STEPS:
         free = f", and {view.free_steps} free in trenches" if view.free_steps else ""
         text += f": {counted(view.steps_left, 'step')} left{free}"
-    if view.seat in view.due:
-        return text
-    return f"Waiting for {seats_listed(view.due)}: {text}"
+    return text

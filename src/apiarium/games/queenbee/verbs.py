@@ -61,7 +61,7 @@ VERBS: Final = Verbs(
         Verb("draw", "Draw a card", []),
         Verb("end", "End turn", []),
         Verb("done", "Done", []),
-        Verb("roll", "Roll the dice", []),
+        Verb("roll", "Roll", []),
         Verb("again", "Re-roll once more", []),
         Verb("buzz", "Buzz Around", []),
         Verb("repopulate", "Repopulate", []),

@@ -28,6 +28,11 @@ export function counted(number: number, noun: string): string {
   return number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
 }
 
+/** The legal moves with their places on this board: what has no piece of its own is answered at the desk. */
+export function boardMoves(position: Position): Move[] {
+  return position.moves.map((move) => ({ ...move, touch: move.touch.map((point) => point.replace(/^verb:/, "desk:")) }));
+}
+
 /** The moves of one verb that carry a number, by that number. */
 export function amounts(moves: readonly Move[], verb: string): Map<number, Move> {
   const found = new Map<number, Move>();

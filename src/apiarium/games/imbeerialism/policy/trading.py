@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....core.rng import Rng
+from ..components import MOST_HONEY as MOST_PAID
 from ..menus import terms_menu
 from ..verbs import SELL, TRADE, VALUES, VERB_OF
 from .ledger import FLOWERS_WORTH, HONEY_WORTH, MOST_HONEY, MOST_NECTAR, Hive
@@ -44,12 +45,21 @@ def gain_of_terms(hives: list[Hive], seat: int, partner: int, terms: int) -> int
     if VERB_OF[terms] == SELL:
         flowers = -flowers
         honey = -honey
+    if hives[partner if flowers < 0 else seat].nectar >= MOST_NECTAR:
+        return UNWELCOME  # more flowers are worth nothing to the one who would get them
     seats = len(hives)
     mine = gain_of(hives[seat], flowers, -honey)
     theirs = gain_of(hives[partner], -flowers, honey)
     if not is_welcome(seats, mine, theirs):
         return UNWELCOME
     return 2 * mine - theirs * 2 // (seats - 1)
+
+
+def most_to_gain(hive: Hive) -> int:
+    """No offer can promise its maker more."""
+    by_honey = 2 * (honey_worth(hive.honey + MOST_PAID) - honey_worth(hive.honey)) + MOST_PAID
+    by_flowers = 2 * (FLOWERS_WORTH[MOST_NECTAR] - flowers_worth(hive.nectar))
+    return 2 * max(by_honey, by_flowers)
 
 
 def can_agree(hives: list[Hive], seat: int, partner: int) -> bool:
@@ -61,6 +71,8 @@ def best_trade(state: ImbeerialismState, hives: list[Hive], seat: int, moves: li
     """A trade that should be accepted and promises more than the best other move, else -1; equals by lot."""
     chosen = -1
     best = rival
+    if most_to_gain(hives[seat]) <= best:
+        return chosen
     equals = 0
     for move in moves:
         if VERB_OF[move] != TRADE:

@@ -1,0 +1,5 @@
+"""The rule-based player of Pollen Wars."""
+
+from .player import QueenPolicy
+
+__all__ = ["QueenPolicy"]

@@ -1,0 +1,196 @@
+"""Why a move of Pollen Wars is refused: the clause and one sentence, saying nothing the seat may not know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ...core.state import CHANCE, NOBODY, Refusal, seats_in
+from ...core.words import seats_listed
+from .components import (
+    BLOCK,
+    BLUE,
+    CARDS,
+    COLOUR_OF,
+    FORAGER,
+    KINDS,
+    MUTINY,
+    NO_SEAT,
+    RAID_CARD,
+    SENT_HOME,
+    TITLES,
+)
+from .field import HEXES, NAMES
+from .hands import holds
+from .phases import (
+    ACTION,
+    AIM,
+    BATTLE,
+    BLOCKING,
+    CUT,
+    DRIFT,
+    FUNGI,
+    OFFER,
+    OVER,
+    PHASES,
+    PLACING,
+    RECALL,
+)
+from .phases import CARDS as CARDS_PHASE
+from .verbs import (
+    ADD,
+    BEE,
+    DRAW,
+    LAY,
+    PLACE,
+    PLANT,
+    PLAY,
+    RAID,
+    ROYAL_DRAW,
+    SEND_FORAGER,
+    SEND_SOLDIER,
+    TAKE,
+    TARGET,
+    VERBS,
+)
+from .verbs import CUT as CUT_MOVE
+from .verbs import DRIFT_TO as DRIFT_MOVE
+from .verbs import OFFER as OFFER_MOVE
+from .verbs import RECALL as RECALL_MOVE
+
+if TYPE_CHECKING:
+    from .state import PollenwarsState
+
+OVER_SENTENCE: Final = "the game is over"
+
+
+def give_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
+    phase = state.phase
+    row = PHASES[phase]
+    if phase == OVER or state.waiting == NOBODY:
+        return Refusal("PW7.1", OVER_SENTENCE)
+    if seat == CHANCE:
+        return Refusal(row.clause, "that cannot fall now")
+    if not 0 <= move < VERBS.size:
+        return Refusal("PW3.1", "there is no such move")
+    if state.waiting == CHANCE:
+        return Refusal(row.clause, "wait for the draw")
+    if not 0 <= seat < state.seats or state.waiting >> seat & 1 == 0:
+        return Refusal(row.clause, f"it's not your turn: waiting for {seats_listed(seats_in(state.waiting))}")
+    if phase == ACTION:
+        return action_reason(state, seat, move)
+    if phase == PLACING and PLACE <= move < PLACE + HEXES:
+        return placing_reason(state, move - PLACE)
+    if phase == CARDS_PHASE:
+        return cards_reason(state, seat, move)
+    if phase == AIM:
+        return aim_reason(state, move)
+    if phase == BATTLE and LAY <= move < LAY + 2 * KINDS:
+        return battle_reason(state, seat, move - LAY)
+    if PLAY <= move < PLAY + KINDS:
+        return card_reason(state, seat, move - PLAY)
+    if phase == RECALL and RECALL_MOVE <= move < RECALL_MOVE + HEXES:
+        return Refusal("PW4.2", f"you have no soldier on {NAMES[move - RECALL_MOVE]}")
+    if phase == FUNGI and PLANT <= move < PLANT + HEXES:
+        return Refusal("PW1.6", "one fungus or stump per hex")
+    if phase == DRIFT and DRIFT_MOVE <= move < DRIFT_MOVE + HEXES:
+        return Refusal("PW1.6", "the drifting bee goes on a hex with most flowers")
+    if phase == CUT and CUT_MOVE <= move < CUT_MOVE + HEXES:
+        return Refusal("PW6.6", "there is no fungus there")
+    if phase == OFFER and ADD <= move < ADD + KINDS:
+        return Refusal("PW8.1", f"you have no {TITLES[move - ADD]} to offer")
+    return not_asked(state)
+
+
+def not_asked(state: PollenwarsState) -> Refusal:
+    row = PHASES[state.phase]
+    return Refusal(row.clause, f"not now: {row.question[0].lower()}{row.question[1:]}")
+
+
+def action_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
+    """PW3.1"""
+    if move == ROYAL_DRAW:
+        return Refusal("PW3.1", "there is no royal jelly card left")
+    if move == SEND_FORAGER:
+        return Refusal("PW3.1", "you have no forager in the hive")
+    if move == SEND_SOLDIER:
+        if state.soldiers[seat] == 0:
+            return Refusal("PW3.1", "you have no healthy soldier in the hive")
+        return Refusal("PW2.2", "a soldier needs a forager to stand on, and none is free")
+    if TAKE <= move < TAKE + HEXES:
+        place = move - TAKE
+        if state.foragers_on[place] == seat:
+            return Refusal("PW2.3", "a soldier stands on that forager, so it can't move")
+        return Refusal("PW3.1", f"you have no bee on {NAMES[place]}")
+    if RAID <= move < TARGET:
+        return raid_reason(state, seat)
+    if PLAY <= move < PLAY + KINDS and COLOUR_OF[move - PLAY] != BLUE and move - PLAY not in (BLOCK, SENT_HOME):
+        return Refusal("PW3.2", "act first; green cards come after")
+    if PLAY <= move < PLAY + KINDS:
+        return card_reason(state, seat, move - PLAY)
+    return not_asked(state)
+
+
+def raid_reason(state: PollenwarsState, seat: int) -> Refusal:
+    if not state.has_raids:
+        return Refusal("PW9.1", "nobody raids in this game")
+    if state.mutiny == seat:
+        return Refusal("PW5.1", "there is a mutiny in your hive: your soldiers won't raid")
+    if state.soldiers[seat] == 0:
+        return Refusal("PW4.1", "you have no healthy soldier in the hive")
+    return Refusal("PW4.1", "you raid another queen at this table")
+
+
+def placing_reason(state: PollenwarsState, place: int) -> Refusal:
+    if state.picked_bee == FORAGER:
+        return Refusal("PW2.1", f"a forager needs a free hex, and {NAMES[place]} is taken")
+    return Refusal("PW2.2", "a soldier goes on a forager that no soldier tops")
+
+
+def cards_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
+    """PW3.2"""
+    if move == DRAW:
+        if state.has_played:
+            return Refusal("PW3.2", "you have played a card, so you can't draw")
+        return Refusal("PW3.2", "there is no honey card left")
+    if OFFER_MOVE <= move < PLAY:
+        return Refusal("PW8.1", "two offers a turn to queens at this table, and only what you have")
+    if PLAY <= move < PLAY + KINDS:
+        return card_reason(state, seat, move - PLAY)
+    if move == ROYAL_DRAW or SEND_FORAGER <= move <= SEND_SOLDIER or TAKE <= move < PLACE:
+        return Refusal("PW3.1", "you have acted; now play cards, draw, or end your turn")
+    return not_asked(state)
+
+
+def card_reason(state: PollenwarsState, seat: int, kind: int) -> Refusal:
+    clause = CARDS[kind].clause
+    if not holds(state, seat, kind):
+        return Refusal(clause, f"you don't hold {TITLES[kind]}")
+    if kind == BLOCK:
+        return Refusal("PW5.4", "there is nothing to block")
+    if kind == RAID_CARD:
+        return raid_reason(state, seat)
+    if state.phase in (CARDS_PHASE, ACTION):
+        return Refusal(clause, f"{TITLES[kind]} has nothing to work on")
+    if state.phase == BLOCKING:
+        return Refusal("PW5.4", "you can only answer with Block")
+    return Refusal("PW1.2", f"{TITLES[kind]} can't be played now")
+
+
+def aim_reason(state: PollenwarsState, move: int) -> Refusal:
+    """PW5.2: what the card cannot be aimed at."""
+    kind = state.card
+    clause = CARDS[kind].clause
+    if kind == MUTINY and move == TARGET + state.last_mutiny:
+        return Refusal("PW5.1", "the last mutiny was in that hive")
+    if BEE <= move < BEE + HEXES and state.foragers_on[move - BEE] != NO_SEAT:
+        return Refusal("PW2.3", f"{TITLES[kind]} can't be aimed at that bee")
+    return Refusal(clause, f"{TITLES[kind]} can't be aimed at that")
+
+
+def battle_reason(state: PollenwarsState, seat: int, card: int) -> Refusal:
+    kind = card // 2
+    if not holds(state, seat, kind):
+        return Refusal("PW4.3", f"you don't hold {TITLES[kind]}")
+    if seat in (state.raider, state.defender):
+        return Refusal("PW4.3", "lay what you hold, for your own side, with its icon")
+    return Refusal("PW4.3", "lay what you hold, for a side whose icon it bears")

@@ -1,0 +1,214 @@
+"""Pollen Wars in words: a view to play from, on a screen or by ear, and the prompt line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.state import View
+from ...core.words import counted, in_a_row, seats_listed
+from .components import BEES, CARDS, DECKS, FUNGUS, OPEN, PATTERN_NAMES, SIDES, STUMP, TITLES
+from .field import NAMES, PLACEMENTS
+from .phases import PHASES
+from .view import PollenwarsView
+
+MOST_FITS: Final = 5  # places for the own pattern that are read out
+
+
+def render(view: View) -> str:
+    """One fact a line; `@0` stands for the player on seat 0."""
+    assert isinstance(view, PollenwarsView)
+    lines = [headline(view), ""]
+    for seat in range(view.seats):
+        lines += hive_lines(view, seat)
+    for part in (field_lines(view), raid_lines(view), card_lines(view), offer_lines(view), own_lines(view)):
+        if part:
+            lines += ["", *part]
+    return "\n".join(lines)
+
+
+def headline(view: PollenwarsView) -> str:
+    if view.phase == "over":
+        return f"The game ended in round {view.round_number}."
+    if view.turn < 0:
+        return "The table is being set."
+    return f"Round {view.round_number}, @{view.turn}'s turn; {view.target} pollen ends the game."
+
+
+def hive_lines(view: PollenwarsView, seat: int) -> list[str]:
+    words = [
+        f"{view.pollen[seat]} pollen",
+        f"{counted(view.foragers[seat], 'forager')} and {counted(view.soldiers[seat], 'soldier')} at home",
+    ]
+    if view.injured[seat]:
+        words.append(f"{view.injured[seat]} injured")
+    if view.dead[seat]:
+        words.append(f"{view.dead[seat]} dead")
+    if view.infested[seat]:
+        words.append("varroa")
+    words.append(f"{view.honey_held[seat]} honey and {counted(view.royal_held[seat], 'royal jelly card')}")
+    if view.mutiny == seat:
+        words.append("mutiny")
+    if view.stingers[seat]:
+        words.append(f"+{view.stingers[seat]} attack")
+    if view.guards[seat]:
+        words.append(f"+{view.guards[seat]} defence")
+    if view.big_hands[seat]:
+        words.append(f"may keep {view.hand_limits[seat]} cards")
+    place = view.patterns[seat] if view.seat != seat else -1
+    if place >= 0:
+        words.append(f"pattern {PATTERN_NAMES[place]}")
+    return [f"@{seat}: {', '.join(words)}"]
+
+
+def ground(view: PollenwarsView, place: int) -> str:
+    if view.covers[place] != OPEN:
+        return "fungus" if view.covers[place] == FUNGUS else "stump"
+    return counted(view.flowers[place], "flower") if view.flowers[place] else "rock"
+
+
+def field_lines(view: PollenwarsView) -> list[str]:
+    lines: list[str] = []
+    for place, forager in enumerate(view.foragers_on):
+        if forager >= 0:
+            soldier = view.soldiers_on[place]
+            top = f", @{soldier}'s soldier on it" if soldier >= 0 else ""
+            lines.append(f"{NAMES[place]} ({ground(view, place)}): @{forager}'s forager{top}")
+        elif place == view.drift:
+            lines.append(f"{NAMES[place]} ({ground(view, place)}): the drifting bee")
+    for cover, title in ((FUNGUS, "Fungi"), (STUMP, "Stumps")):
+        places = [NAMES[place] for place, found in enumerate(view.covers) if found == cover]
+        if places:
+            lines.append(f"{title}: {', '.join(places)}")
+    return ["On the field:", *lines] if lines else []
+
+
+def raid_lines(view: PollenwarsView) -> list[str]:
+    if view.raider < 0:
+        return []
+    lines = [f"@{view.raider} raids @{view.defender}: {view.attack} against {view.defence} before cards"]
+    if view.own_laid:
+        words = [f"{TITLES[card // 2]} ({SIDES[card % 2]})" for card in view.own_laid]
+        lines.append(f"You have laid {in_a_row(words)}")
+    return lines
+
+
+def card_lines(view: PollenwarsView) -> list[str]:
+    if view.card < 0:
+        return []
+    lines = [f"@{view.player} plays {TITLES[view.card]}: {CARDS[view.card].text}"]
+    if view.blockers:
+        lines.append(f"Blocked by {in_a_row([f'@{seat}' for seat in view.blockers])}")
+    return lines
+
+
+def offer_lines(view: PollenwarsView) -> list[str]:
+    if view.partner < 0:
+        return []
+    if view.offered:
+        goods = [TITLES[kind] for kind in view.offered]
+    else:
+        goods = [counted(count, f"{deck} card") for count, deck in zip(view.offered_backs, DECKS, strict=True) if count]
+    if view.offered_pollen:
+        goods.append(f"{view.offered_pollen} pollen")
+    lines = [f"@{view.turn} trades with @{view.partner}" + (f", offering {in_a_row(goods)}" if goods else "")]
+    if view.asked_pollen:
+        lines.append(f"The price is {view.asked_pollen} pollen")
+    if view.asked_cards:
+        lines.append(f"The price is {counted(view.asked_cards, 'card')}")
+    return lines
+
+
+def own_lines(view: PollenwarsView) -> list[str]:
+    if view.seat < 0:
+        return []
+    lines = [f"Your hand: {in_a_row([TITLES[kind] for kind in view.hand])}" if view.hand else "Your hand is empty"]
+    pattern = view.patterns[view.seat]
+    if pattern >= 0:
+        lines.append(f"Your pattern: {PATTERN_NAMES[pattern]}")
+        lines += fit_lines(view, pattern)
+    for place in range(view.seats, len(view.patterns)):
+        if view.patterns[place] >= 0:
+            name = PATTERN_NAMES[view.patterns[place]]
+            lines.append(f"Dormant pattern {place - view.seats + 1} is {name}")
+    for knower, holder, kind in view.known:
+        if knower == view.seat:
+            lines.append(f"You know that @{holder} holds {TITLES[kind]}")
+        else:
+            lines.append(f"@{knower} knows that you hold {TITLES[kind]}")
+    return lines
+
+
+def fit_lines(view: PollenwarsView, pattern: int) -> list[str]:
+    """Where the own pattern is nearest to complete, and what it would pay."""
+    fits: list[tuple[int, int, int]] = []
+    for index, mask in enumerate(view.own_counts):
+        if mask and view.own_pays[index]:
+            fits.append((-mask.bit_count(), -view.own_pays[index], index))
+    lines: list[str] = []
+    for _, pay, index in sorted(fits)[:MOST_FITS]:
+        placement = PLACEMENTS[pattern][index]
+        missing = [NAMES[place] for at, place in enumerate(placement) if view.own_counts[index] >> at & 1 == 0]
+        lines.append(f"  missing {in_a_row(missing)}: pays {-pay}")
+    return lines
+
+
+def prompt(view: View) -> str:
+    """Who must do what, in one line."""
+    assert isinstance(view, PollenwarsView)
+    row = next(phase for phase in PHASES if phase.name == view.phase)
+    if view.phase == "over":
+        if not view.winners:
+            return "No hive has a forager left, so everybody loses"
+        verb = "wins" if len(view.winners) == 1 else "share the win"
+        return f"{seats_listed(view.winners)} {verb} with {view.pollen[view.winners[0]]} pollen"
+    if not view.due:
+        return row.question
+    if view.seat in view.due:
+        return own_prompt(view, row.question)
+    return f"Waiting for {seats_listed(view.due)} {row.waits}"
+
+
+def own_prompt(view: PollenwarsView, question: str) -> str:
+    phase = view.phase
+    if phase == "fungi":
+        if view.fungi_left:
+            return f"Plant a fungus anywhere ({view.fungi_left} left)"
+        return f"Place a stump anywhere ({view.stumps_left} left)"
+    if phase == "action" and not view.has_raids:
+        return "Send, move or bring home a bee, or draw royal jelly"
+    if phase == "placing":
+        bee = BEES[view.picked_bee]
+        return f"Where does your {bee} go?" if view.picked < 0 else f"Move your {bee}, or bring it home"
+    if phase == "cards" and view.has_played:
+        return "Play more cards, or end your turn"
+    if phase == "discard":
+        extra = view.honey_held[view.seat] + view.royal_held[view.seat] - view.hand_limits[view.seat]
+        return f"Discard {counted(extra, 'card')}"
+    if phase == "aim":
+        return f"{TITLES[view.card]}: {CARDS[view.card].text}"
+    if phase == "block":
+        return block_prompt(view)
+    if phase == "announced":
+        return f"@{view.raider} raids {name_of(view, view.defender)}: react, or pass"
+    if phase == "recall":
+        return f"@{view.raider} raids you, {view.attack} against {view.defence}: recall soldiers, or leave them"
+    if phase == "battle":
+        return f"@{view.raider} raids @{view.defender}, {view.attack} against {view.defence}: lay cards in secret"
+    if phase == "offer":
+        return f"What do you offer @{view.partner}, and for what?"
+    if phase == "answer":
+        return f"Accept @{view.turn}'s offer?"
+    if phase == "handover":
+        return f"Choose {counted(view.asked_cards, 'card')} to hand over"
+    return question
+
+
+def block_prompt(view: PollenwarsView) -> str:
+    if view.blockers:
+        return f"@{view.blockers[-1]} plays Block: block it, or pass"
+    aimed = f" on {name_of(view, view.aims[0])}" if view.aims and CARDS[view.card].aims[0] <= 1 else ""
+    return f"@{view.player} plays {TITLES[view.card]}{aimed}: block it, or pass"
+
+
+def name_of(view: PollenwarsView, seat: int) -> str:
+    return "you" if seat == view.seat else f"@{seat}"

@@ -1,0 +1,263 @@
+"""What a seat of Pollen Wars, or a spectator, may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
+from ...core.state import View, seats_in
+from .bees import counts_for, worth
+from .components import HONEY, KINDS, NO_PATTERN, ROYAL, deck_of
+from .field import HEXES, PATTERNS, PLACEMENTS, TILES
+from .hands import hand_limit, pile_size
+from .phases import ANSWER, BATTLE, HANDOVER, NAMES, NOT_ASKED, OFFER
+
+if TYPE_CHECKING:
+    from .state import PollenwarsState
+
+FIELDS: Final = declare(
+    phase=TEXT, stage=TEXT, round_number=INT, max_rounds=INT, target=INT, turns=INT, first=INT, turn=INT, spots=INTS,
+    has_raids=INT, has_varroa=INT, tiles_left=INTS, rocky=INTS, flowers=INTS,
+    covers=INTS, worth=INTS, fungi_left=INT, stumps_left=INT, drift=INT,
+    drifter=INT, foragers_on=INTS, soldiers_on=INTS, pollen=INTS, foragers=INTS, dead=INTS, soldiers=INTS,
+    injured=INTS, infested=INTS, honey_held=INTS, royal_held=INTS, hand_limits=INTS, big_hands=INTS, stingers=INTS,
+    guards=INTS, mutiny=INT, last_mutiny=INT, piles=INTS, discards=INTS, patterns=INTS, watchers=ROWS, hand=INTS,
+    known=ROWS, own_pays=INTS, own_counts=INTS, picked=INT, picked_bee=INT, has_played=INT, has_drawn=INT,
+    draws_left=INT, card=INT, player=INT, aims=INTS, blockers=INTS, answered=INTS, own_answer=INT, raider=INT,
+    defender=INT, attack=INT, defence=INT, own_laid=INTS,
+    last_card=INT, last_player=INT, last_aims=INTS, last_blocked=INT, last_raider=INT, last_defender=INT,
+    last_attack=INT, last_defence=INT, last_stolen=INT, last_injured=INT, last_laid=ROWS, offers_made=INT, partner=INT,
+    offered=INTS,
+    offered_backs=INTS, offered_pollen=INT, asked_pollen=INT, asked_cards=INT, ended=INT, winners=INTS,
+)  # fmt: skip
+
+
+class PollenwarsView(View):
+    """Lists by seat, hex or kind of card as in the state; -1 stands for nobody, nothing, or a card not known."""
+
+    phase: str
+    stage: str  # where the turn goes on: "action" or "cards"
+    round_number: int
+    max_rounds: int
+    target: int
+    turns: int  # taken in this round
+    first: int
+    turn: int
+    spots: list[int]
+    has_raids: int
+    has_varroa: int
+    tiles_left: list[int]  # while the field is laid out: the tiles still to come
+    rocky: list[int]  # tiles that lie on their back
+    flowers: list[int]
+    covers: list[int]
+    worth: list[int]  # by hex: the flowers that count there
+    fungi_left: int
+    stumps_left: int
+    drift: int
+    drifter: int
+    foragers_on: list[int]
+    soldiers_on: list[int]
+    pollen: list[int]
+    foragers: list[int]
+    dead: list[int]
+    soldiers: list[int]
+    injured: list[int]
+    infested: list[int]  # 1 for every hive with varroa
+    honey_held: list[int]
+    royal_held: list[int]
+    hand_limits: list[int]
+    big_hands: list[int]
+    stingers: list[int]
+    guards: list[int]
+    mutiny: int
+    last_mutiny: int
+    piles: list[int]  # cards left: honey, royal jelly
+    discards: list[int]  # by kind
+    patterns: list[int]  # by place, those of the queens first: the pattern, where this seat knows it
+    watchers: list[list[int]]  # by place: who knows that pattern
+    hand: list[int]  # own cards, ascending
+    known: list[list[int]]  # own facts and those about the own hand: who knows, in whose hand, which card
+    own_pays: list[int]  # by placement of the own pattern: what it pays; 0 where a hex has no flowers
+    own_counts: list[int]  # by placement of the own pattern: a bit for each of its hexes that counts already
+    picked: int
+    picked_bee: int
+    has_played: int
+    has_drawn: int
+    draws_left: int
+    card: int
+    player: int
+    aims: list[int]
+    blockers: list[int]
+    answered: list[int]  # 1 for every seat that has answered while others have not
+    own_answer: int
+    raider: int
+    defender: int
+    attack: int  # points before battle cards
+    defence: int
+    own_laid: list[int]  # 2 * kind + side
+    last_card: int  # the last one that was played to the end, with whoever played it and at what
+    last_player: int
+    last_aims: list[int]
+    last_blocked: int
+    last_raider: int  # the last battle: who, the points, and what came of it
+    last_defender: int
+    last_attack: int
+    last_defence: int
+    last_stolen: int
+    last_injured: int
+    last_laid: list[list[int]]  # by seat: the cards shown, 2 * kind + side
+    offers_made: int
+    partner: int
+    offered: list[int]  # kinds of cards, for the two who may see them
+    offered_backs: list[int]  # honey and royal jelly cards in the offer
+    offered_pollen: int
+    asked_pollen: int
+    asked_cards: int
+    ended: int
+    winners: list[int]
+
+    def fields(self) -> list[Field]:
+        return FIELDS
+
+
+def make_view(state: PollenwarsState, seat: int) -> PollenwarsView:
+    view = PollenwarsView()
+    view.seat = seat
+    view.seats = state.seats
+    view.due = seats_in(state.waiting)
+    show_table(state, view)
+    show_hives(state, view)
+    show_patterns(state, view, seat)
+    show_turn(state, view, seat)
+    show_raid(state, view, seat)
+    show_last(state, view)
+    show_offer(state, view, seat)
+    result = state.result()
+    view.ended = state.ended
+    view.winners = [] if result is None else result.winners
+    return view
+
+
+def show_table(state: PollenwarsState, view: PollenwarsView) -> None:
+    view.phase = NAMES[state.phase]
+    view.stage = NAMES[state.stage]
+    view.round_number = state.round_number
+    view.max_rounds = state.max_rounds
+    view.target = state.target
+    view.turns = state.turns
+    view.first = state.first
+    view.turn = state.turn
+    view.spots = state.spots[:]
+    view.has_raids = state.has_raids
+    view.has_varroa = state.has_varroa
+    view.tiles_left = [tile for tile in range(TILES) if state.tiles_left >> tile & 1]
+    view.rocky = [tile for tile in range(TILES) if state.rocky >> tile & 1]
+    view.flowers = state.flowers[:]
+    view.covers = state.covers[:]
+    view.worth = [worth(state, place) for place in range(len(state.flowers))]
+    view.fungi_left = state.fungi_left
+    view.stumps_left = state.stumps_left
+    view.drift = state.drift
+    view.drifter = state.drifter
+    view.foragers_on = state.foragers_on[:]
+    view.soldiers_on = state.soldiers_on[:]
+    view.piles = [pile_size(state, HONEY), pile_size(state, ROYAL)]
+    view.discards = state.discards[:]
+
+
+def show_hives(state: PollenwarsState, view: PollenwarsView) -> None:
+    seats = range(state.seats)
+    view.pollen = state.pollen[:]
+    view.foragers = state.foragers[:]
+    view.dead = state.dead[:]
+    view.soldiers = state.soldiers[:]
+    view.injured = state.injured[:]
+    view.infested = [state.infested >> other & 1 for other in seats]
+    view.honey_held = state.honey_held[:]  # PW1.2: backs are seen by all
+    view.royal_held = state.royal_held[:]
+    view.hand_limits = [hand_limit(state, other) for other in seats]
+    view.big_hands = state.big_hands[:]
+    view.stingers = state.stingers[:]
+    view.guards = state.guards[:]
+    view.mutiny = state.mutiny
+    view.last_mutiny = state.last_mutiny
+
+
+def show_patterns(state: PollenwarsState, view: PollenwarsView, seat: int) -> None:
+    """PW1.4, PW5.5: her own pattern and what she has looked at; who has looked where is seen by all."""
+    view.patterns = [NO_PATTERN] * PATTERNS
+    view.own_pays = []
+    view.own_counts = []
+    view.watchers = [seats_in(mask) for mask in state.watchers]
+    if seat < 0:
+        view.hand = []
+        view.known = []
+        return
+    for place in range(PATTERNS):
+        if state.watchers[place] >> seat & 1:
+            view.patterns[place] = state.patterns[place]
+    if state.patterns[seat] != NO_PATTERN:
+        held = [int(counts_for(state, seat, place)) for place in range(HEXES)]
+        flowers = view.worth
+        for one, two, three, four in PLACEMENTS[state.patterns[seat]]:
+            pays = 0
+            if flowers[one] and flowers[two] and flowers[three] and flowers[four]:
+                pays = flowers[one] + flowers[two] + flowers[three] + flowers[four]
+            view.own_pays.append(pays)
+            view.own_counts.append(held[one] | held[two] << 1 | held[three] << 2 | held[four] << 3)
+    view.hand = [kind for kind in range(KINDS) for _ in range(state.hands[seat * KINDS + kind])]
+    view.known = [fact[:] for fact in state.known if seat in (fact[0], fact[1])]
+
+
+def show_turn(state: PollenwarsState, view: PollenwarsView, seat: int) -> None:
+    view.picked = state.picked
+    view.picked_bee = state.picked_bee
+    view.has_played = state.has_played
+    view.has_drawn = state.has_drawn
+    view.draws_left = state.draws_left
+    view.card = state.card
+    view.player = state.player
+    view.aims = state.aims[:]
+    view.blockers = state.blockers[:]
+    view.answered = [int(value != NOT_ASKED) for value in state.answers]
+    view.own_answer = state.answers[seat] if seat >= 0 else NOT_ASKED
+
+
+def show_raid(state: PollenwarsState, view: PollenwarsView, seat: int) -> None:
+    """PW4.3: who is done with battle cards is seen, not what lies there."""
+    view.raider = state.raider
+    view.defender = state.defender
+    view.attack = 0
+    view.defence = 0
+    if state.raider >= 0:
+        view.attack = state.soldiers[state.raider] + state.stingers[state.raider]
+        view.defence = state.soldiers[state.defender] + state.guards[state.defender]
+    view.own_laid = state.laid[seat][:] if seat >= 0 and state.phase == BATTLE else []
+
+
+def show_last(state: PollenwarsState, view: PollenwarsView) -> None:
+    view.last_card = state.last_card
+    view.last_player = state.last_player
+    view.last_aims = state.last_aims[:]
+    view.last_blocked = state.last_blocked
+    view.last_raider = state.last_raider
+    view.last_defender = state.last_defender
+    view.last_attack = state.last_attack
+    view.last_defence = state.last_defence
+    view.last_stolen = state.last_stolen
+    view.last_injured = state.last_injured
+    view.last_laid = [cards[:] for cards in state.last_laid]
+
+
+def show_offer(state: PollenwarsState, view: PollenwarsView, seat: int) -> None:
+    """PW8.1: an offer is named to the partner; the others see backs and pollen."""
+    is_made = state.phase in (ANSWER, HANDOVER)
+    is_own = seat == state.turn and state.phase == OFFER
+    view.offers_made = state.offers_made
+    view.partner = state.partner
+    view.offered = state.offered[:] if is_own or (is_made and seat in (state.turn, state.partner)) else []
+    backs = [deck_of(kind) for kind in state.offered] if is_own or is_made else []
+    view.offered_backs = [backs.count(HONEY), backs.count(ROYAL)]
+    view.offered_pollen = state.offered_pollen if is_own or is_made else 0
+    view.asked_pollen = state.asked_pollen
+    view.asked_cards = state.asked_cards

@@ -1,0 +1,36 @@
+"""How fast a table answers: a pace that people can follow, and moments that tell nothing of a hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Tempo:
+    """All in seconds.
+
+    Where something can be answered or passed, whoever answers by itself does so at a moment drawn before anybody has
+    thought: evenly between `soonest` and `latest`, or soon after `soonest` where people are in a hurry. A turn takes
+    at least `hurried`, which is longer than it takes to see that there is only one move. What would else be fixed is
+    spread over `blur`.
+    """
+
+    pace: float = 0.5  # between two steps that people watch
+    breath: float = 1.5  # in which a person may take a step back before anybody else moves
+    hurried: float = 0.2
+    blur: float = 0.1
+    soonest: float = 0.5
+    latest: float = 1.5
+    budget: float = 2.0  # the most a bot thinks; 0 takes all the iterations of its level, however long they take
+    retry: float = 5.0  # after which a bot that failed is asked again
+
+    @property
+    def has_clock(self) -> bool:
+        return self.budget > 0
+
+    def window_budget(self, rounds: int) -> float:
+        """What a bot may think in a window where as many share a thinker: the answer must be there by `soonest`."""
+        return SHARE * self.soonest / max(1, rounds) if self.has_clock else 0.0
+
+
+SHARE = 0.8  # of the time in a window is for thinking, the rest for the way there and back

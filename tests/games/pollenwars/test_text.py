@@ -1,0 +1,115 @@
+"""Pollen Wars in words: what a player reads."""
+
+from __future__ import annotations
+
+import pytest
+
+from apiarium.games.pollenwars import GAME
+
+from .scenario import Table, scene
+
+
+def prompt(table: Table, seat: int) -> str:
+    return GAME.prompt(table.state.view(seat))
+
+
+def test_the_view_can_be_read_by_ear() -> None:
+    """PW1.4: the own pattern with what is missing and what it pays."""
+    table = scene(
+        3, {0: "g1 g2 g3", 1: "g6"}, {2: "g6"}, {0: "pinch", 1: "cure"}, patterns={0: "Bar"}, flowers={"g4": 4},
+        infested="1", injured={1: 1}, dead={2: 2}, stumps="g9",
+    )  # fmt: skip
+    text = GAME.render(table.state.view(0))
+    assert "Round 1, @0's turn; 30 pollen ends the game." in text
+    assert "@1: 5 pollen, 8 foragers and 4 soldiers at home, 1 injured, varroa" in text
+    assert "0 honey and 1 royal jelly card" in text
+    assert "g6 (1 flower): @1's forager, @2's soldier on it" in text
+    assert "a1 (1 flower): the drifting bee" in text
+    assert "Stumps: g9" in text
+    assert "Your hand: Pinch" in text
+    assert "Your pattern: Bar" in text
+    assert "  missing g4: pays 7" in text
+    assert "Your pattern" not in GAME.render(table.state.view(-1))
+
+
+@pytest.mark.parametrize(
+    ("moves", "seat", "expected"),
+    [
+        ([], 0, "Send, move or bring home a bee, raid, or draw royal jelly"),
+        ([], 1, "Waiting for @0 to act"),
+        (["forager"], 0, "Where does your forager go?"),
+        (["take g1"], 0, "Move your forager, or bring it home"),
+        (["forager", "place g8"], 0, "Play cards, or draw a honey card"),
+        (["forager", "place g8", "play pinch"], 0, "Pinch: Steal 1 pollen from an opponent."),
+        (["forager", "place g8", "play pinch", "target 2"], 1, "@0 plays Pinch on you: block it, or pass"),
+        (["forager", "place g8", "play pinch", "target 3"], 1, "@0 plays Pinch on @2: block it, or pass"),
+        (["raid 2"], 1, "@0 raids you: react, or pass"),
+        (["forager", "place g8", "offer 2"], 0, "What do you offer @1, and for what?"),
+        (["forager", "place g8", "offer 2", "pollen 2", "cards 1"], 1, "Accept @0's offer?"),
+    ],
+)
+def test_prompts_say_what_to_do(moves: list[str], seat: int, expected: str) -> None:
+    """PW3.1, PW3.2, PW5.4, PW8.1"""
+    table = scene(foragers={0: "g1"}, hands={0: "pinch", 1: "cure"}).do(0, *moves)
+    assert prompt(table, seat) == expected
+
+
+def test_prompts_of_a_raid() -> None:
+    """PW4.2, PW4.3"""
+    table = scene(foragers={2: "g1"}, soldiers={1: "g1"}, hands={1: "nurse"}).do(0, "raid 2")
+    assert prompt(table, 1) == "@0 raids you, 5 against 4: recall soldiers, or leave them"
+    table.do(1, "done")
+    assert prompt(table, 1) == "@0 raids @1, 5 against 4: lay cards in secret"
+    assert "@0 raids @1: 5 against 4 before cards" in GAME.render(table.state.view(2))
+    table.do(1, "lay nurse defence")
+    assert "You have laid Nurse (defence)" in GAME.render(table.state.view(1))
+
+
+def test_prompts_of_the_start_and_the_end_of_a_round() -> None:
+    """PW1.6, PW6.6, PW7.2"""
+    table = scene(3, {0: "g1 g2 g3"}, patterns={0: "Bar"}).do(0, "forager", "place g4")
+    assert prompt(table, 1) == "Cut down one fungus"
+    assert prompt(table, 0) == "Waiting for @1 to cut down a fungus"
+    over = scene(3, {0: "g1"}, pollen=[29, 5, 5]).do(0, "take g1", "home")
+    assert prompt(over, 1) == "@0 wins with 30 pollen"
+    assert GAME.render(over.state.view(1)).startswith("The game ended in round 1.")
+    lost = scene(3, {0: "g1"}, pollen=[29, 5, 5], infested="0 1 2", dead={0: 6, 1: 6, 2: 6}).do(0, "take g1", "home")
+    assert prompt(lost, 1) == "No hive has a forager left, so everybody loses"
+
+
+def test_discards_are_counted() -> None:
+    """PW3.3"""
+    table = scene(hands={0: "pinch raid nurse peek-hand"}, phase="cards").do(0, "end")
+    assert prompt(table, 0) == "Discard 1 card"
+
+
+def test_offers_are_read_out() -> None:
+    """PW8.1"""
+    table = scene(hands={0: "raid"}, phase="cards").do(0, "offer 2", "add raid", "price 3")
+    assert "@0 trades with @1, offering Raid" in GAME.render(table.state.view(1))
+    assert "@0 trades with @1, offering 1 honey card" in GAME.render(table.state.view(2))
+    assert "The price is 3 pollen" in GAME.render(table.state.view(2))
+    assert table.told("offer") == ["@0 offers @1 a honey card for 3 pollen"]
+
+
+def test_the_story_of_a_raid() -> None:
+    """PW4.1, PW4.3, PW4.4"""
+    table = scene(hands={0: "pinch"}, injured={1: 1}).do(0, "raid 2").do(0, "lay pinch attack", "done")
+    assert table.told("raid") == ["@0 raids @1 with 5 soldiers"]
+    assert table.told("shown") == ["@0 lays Pinch (attack)"]
+    assert table.told("battle") == ["Attack 6, defence 4: @0 steals 2 pollen from @1"]
+
+
+def test_refusals_say_why() -> None:
+    """PW2.1, PW3.1, PW5.2"""
+    table = scene(foragers={0: "g1", 1: "g2"}, soldiers={1: "g1"}, hands={0: "pinch"})
+    for seat, move, sentence in [
+        (0, "take g1", "a soldier stands on that forager, so it can't move"),
+        (0, "take g2", "you have no bee on g2"),
+        (0, "play raid", "act first; green cards come after"),
+        (1, "forager", "it's not your turn: waiting for @0"),
+        (0, "accept", "not now: send, move or bring home a bee, raid, or draw royal jelly"),
+    ]:
+        refused = table.match.why_not(seat, move)
+        assert refused is not None
+        assert refused.sentence == sentence

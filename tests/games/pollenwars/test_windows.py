@@ -1,0 +1,149 @@
+"""Block and the windows in which yellow cards of Pollen Wars are played."""
+
+from __future__ import annotations
+
+from .scenario import scene
+
+
+def test_block_cancels_a_card_which_is_spent() -> None:
+    """PW5.4"""
+    table = scene(hands={0: "pinch", 2: "block"}, phase="cards").do(0, "play pinch", "target 2")
+    assert (table.phase, table.due) == ("block", [2])
+    table.do(2, "play block")
+    assert (table.state.pollen, table.hand(0), table.hand(2)) == ([5, 5, 5], [], [])
+    assert sum(table.state.discards) == 2
+    assert (table.phase, table.why(0, "draw")) == ("cards", "PW3.2")
+
+
+def test_all_opponents_with_a_royal_jelly_card_are_asked_whatever_they_hold() -> None:
+    """PW5.4, PW1.2"""
+    hands = {0: "pinch cure", 1: "cure", 2: "raid", 3: "block"}
+    table = scene(4, hands=hands, phase="cards").do(0, "play pinch", "target 2")
+    assert table.due == [1, 3]
+    assert table.moves(1) == ["pass"]
+    assert table.moves(3) == ["pass", "play block"]
+
+
+def test_nobody_is_asked_when_both_blocks_are_gone() -> None:
+    """PW1.2"""
+    table = scene(hands={0: "pinch", 2: "cure"}, phase="cards", discards="block block")
+    assert table.do(0, "play pinch", "target 2").phase == "cards"
+
+
+def test_the_first_block_clockwise_counts_and_the_other_is_kept() -> None:
+    """PW5.4"""
+    table = scene(4, hands={1: "pinch", 3: "block", 0: "block"}, turn=1, phase="cards").do(1, "play pinch", "target 3")
+    table.do(0, "play block").do(3, "play block")
+    assert (table.hand(3), table.hand(0)) == ([], ["block"])
+    assert table.due == [0]  # who may block the Block
+
+
+def test_a_block_on_a_block_lets_the_card_work() -> None:
+    """PW5.4: the player of the card may do it herself."""
+    table = scene(hands={0: "pinch block", 2: "block"}, phase="cards").do(0, "play pinch", "target 2")
+    table.do(2, "play block")
+    assert (table.phase, table.due) == ("block", [0])
+    table.do(0, "play block")
+    assert (table.state.pollen, table.hand(0)) == ([6, 4, 5], [])
+
+
+def test_a_block_is_not_blocked_by_its_own_player() -> None:
+    """PW5.4"""
+    table = scene(hands={0: "pinch", 2: "block block"}, phase="cards").do(0, "play pinch", "target 2")
+    table.do(2, "play block")
+    assert table.phase == "cards"
+
+
+def test_block_cancels_a_raid_and_the_action_is_spent() -> None:
+    """PW5.4"""
+    table = scene(hands={2: "block"}, injured={1: 5}).do(0, "raid 2")
+    assert (table.phase, table.due) == ("announced", [2])
+    table.do(2, "play block")
+    assert (table.state.pollen, table.phase, table.state.raider) == ([5, 5, 5], "cards", -1)
+
+
+def test_a_blocked_block_lets_the_raid_go_on() -> None:
+    """PW5.4"""
+    table = scene(hands={2: "block", 0: "block"}, injured={1: 5}).do(0, "raid 2").do(2, "play block")
+    table.do(0, "play block").quiet()
+    assert table.state.pollen == [10, 0, 5]
+
+
+def test_raid_cards_have_the_window_of_the_announcement_only() -> None:
+    """PW5.4"""
+    table = scene(hands={0: "force-raid", 2: "block"}, phase="cards").do(0, "play force-raid", "target 2", "target 3")
+    assert (table.phase, table.due) == ("announced", [2])
+    table.do(2, "play block")
+    assert (table.phase, table.state.last_raider) == ("cards", -1)
+
+
+def test_battle_cards_cannot_be_blocked() -> None:
+    """PW5.4"""
+    table = scene(hands={2: "block"}).do(0, "raid 2").do(2, "pass")
+    assert table.phase == "battle"
+    assert table.why(2, "play block") == "PW5.4"
+
+
+def test_a_window_opens_after_an_action() -> None:
+    """PW1.2: those are asked who may hold the card and would have a target."""
+    table = scene(4, {0: "g1", 1: "g2"}, {1: "g1"}, {1: "cure", 2: "sent-home", 3: "raid"})
+    table.do(0, "forager", "place g5")
+    assert (table.phase, table.due) == ("after", [2])
+    table.do(2, "play sent-home")
+    assert (table.due, table.moves(2)) == ([2], ["bee g1"])
+    table.do(2, "bee g1").quiet("block")
+    assert (table.at("g1"), table.phase, table.due) == ("f0", "cards", [0])
+
+
+def test_no_window_opens_without_an_opposing_soldier_on_the_field() -> None:
+    """PW1.2"""
+    table = scene(foragers={0: "g1"}, soldiers={2: "g1"}, hands={2: "sent-home"}).do(0, "forager", "place g5")
+    assert table.phase == "cards"
+
+
+def test_a_window_opens_after_a_card() -> None:
+    """PW1.2"""
+    table = scene(foragers={0: "g1"}, soldiers={0: "g1"}, hands={0: "pinch", 1: "sent-home"}, phase="cards")
+    table.do(0, "play pinch", "target 2").do(1, "pass")
+    assert (table.phase, table.due) == ("after", [1])
+    table.do(1, "pass")
+    assert table.phase == "cards"
+
+
+def test_a_soldier_is_sent_home_at_a_raids_announcement() -> None:
+    """PW1.2: the window opens again, then the raid goes on."""
+    table = scene(foragers={1: "g1"}, soldiers={2: "g1"}, hands={1: "sent-home block"}).do(0, "raid 3")
+    assert table.moves(1) == ["pass", "play block", "play sent-home"]
+    table.do(1, "play sent-home", "bee g1")
+    assert (table.phase, table.due, table.at("g1")) == ("announced", [1], "f1")
+    table.do(1, "pass").do(1, "pass")
+    assert (table.state.last_attack, table.state.last_defence) == (5, 5)
+
+
+def test_a_completed_pattern_opens_no_window() -> None:
+    """PW1.2"""
+    table = scene(3, {0: "g1 g2 g3", 1: "g9"}, {0: "g9"}, {1: "sent-home"}, patterns={0: "Bar"})
+    table.do(0, "forager", "place g4")
+    assert table.state.round_number == 2
+    assert table.phase not in ("after", "block")
+
+
+def test_sent_home_can_be_blocked() -> None:
+    """PW5.4"""
+    table = scene(foragers={1: "g1"}, soldiers={0: "g1"}, hands={0: "block", 2: "sent-home"})
+    table.do(0, "forager", "place g5").do(2, "play sent-home", "bee g1").do(0, "play block")
+    assert (table.at("g1"), table.hand(2)) == ("s0f1", [])
+
+
+def test_answers_in_a_window_are_secret_until_all_have_answered() -> None:
+    """PW1.2"""
+    table = scene(4, hands={0: "pinch", 1: "block", 2: "cure", 3: "cure"}, phase="cards").do(
+        0, "play pinch", "target 2"
+    )
+    other = scene(4, hands={0: "pinch", 1: "block", 2: "cure", 3: "cure"}, phase="cards").do(
+        0, "play pinch", "target 2"
+    )
+    table.do(1, "play block")
+    other.do(1, "pass")
+    assert table.state.view(2).json() == other.state.view(2).json()
+    assert table.state.view(1).own_answer != other.state.view(1).own_answer

@@ -1,0 +1,195 @@
+"""Who thinks, and in what order: only at tables that somebody looks at, one question of each table in turn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from apiarium.server import thinkers as thinkers_module
+from apiarium.server.database import open_database
+from apiarium.server.errors import BotFailed
+from apiarium.server.house import House
+from apiarium.server.storage import Storage
+from apiarium.server.thinkers import Thinkers
+from apiarium.server.thinking import Question, Thought
+from apiarium.server.wire import NewTable, SeatChoice, Trouble
+from tests.server.helpers import QUICK, database_of
+from tests.server.seeded import SeededSeals
+
+pytestmark = pytest.mark.timeout(120)
+ABANDONED = 60
+PATIENCE = 30.0
+
+
+class Slow(Thinkers):
+    """Thinks about one question at a time, until it is told to answer."""
+
+    def __init__(self, most: int = 1) -> None:
+        super().__init__(most)
+        self.begun: list[str] = []  # the levels of the questions, in the order in which they were taken up
+        self.may_answer = asyncio.Semaphore(0)
+
+    async def ask_until_answered(self, question: Question) -> Thought:
+        self.begun.append(question.level)
+        await self.may_answer.acquire()
+        return Thought(question.seat, has_thought=True)
+
+
+@dataclass(eq=False)
+class Watcher:
+    """A window without a page."""
+
+    since: int = -1
+    shown: int = 2**31
+
+    def notify(self) -> None:
+        pass
+
+    def tell(self, message: Trouble) -> None:
+        raise AssertionError(message)
+
+
+def asked(name: str) -> Question:
+    return Question("beeholder", {}, 0, name, "", 0.0)
+
+
+async def settle() -> None:
+    """Let everybody do what can be done at once."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def within(wait: Coroutine[object, object, None]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        await wait
+
+
+def test_a_table_with_many_questions_lets_the_others_in_between() -> None:
+    async def scenario() -> None:
+        thinkers = Slow()
+        jobs = [asyncio.create_task(thinkers.think(asked(f"greedy {n}"), "greedy")) for n in range(60)]
+        await settle()
+        jobs += [asyncio.create_task(thinkers.think(asked(f"late {n}"), f"late {n}")) for n in range(2)]
+        await settle()
+        for _ in jobs:
+            thinkers.may_answer.release()
+            await settle()
+        assert thinkers.begun[:5] == ["greedy 0", "greedy 1", "late 0", "late 1", "greedy 2"]
+        assert len(thinkers.begun) == len(jobs)
+        assert (thinkers.busy, thinkers.waiting, thinkers.queues) == (0, 0, {})
+        thinkers.close()
+
+    asyncio.run(scenario())
+
+
+def test_who_leaves_the_queue_is_not_thought_about() -> None:
+    async def scenario() -> None:
+        thinkers = Slow()
+        jobs = [asyncio.create_task(thinkers.think(asked(f"{n}"), "table")) for n in range(4)]
+        await settle()
+        jobs[1].cancel()
+        jobs[2].cancel()
+        await settle()
+        assert (thinkers.busy, thinkers.waiting) == (1, 1)
+        jobs[0].cancel()  # its process is busy with it until it is done
+        await settle()
+        assert thinkers.begun == ["0"]
+        thinkers.may_answer.release()
+        thinkers.may_answer.release()
+        await settle()
+        assert thinkers.begun == ["0", "3"]
+        assert (await jobs[3]).move == 0
+        assert (thinkers.busy, thinkers.waiting, thinkers.queues) == (0, 0, {})
+        thinkers.close()
+
+    asyncio.run(scenario())
+
+
+def test_no_more_wait_than_can_be_served(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers_module, "MOST_WAITING", 3)
+
+    async def scenario() -> None:
+        thinkers = Slow()
+        jobs = [asyncio.create_task(thinkers.think(asked(f"{n}"), f"{n}")) for n in range(4)]
+        await settle()
+        with pytest.raises(BotFailed, match="too many bots"):
+            await thinkers.think(asked("one more"), "more")
+        for _ in jobs:
+            thinkers.may_answer.release()
+        assert len(await asyncio.gather(*jobs)) == 4
+        thinkers.close()
+
+    asyncio.run(scenario())
+
+
+async def open_table(house: House, *levels: str) -> str:
+    seal = house.seals.issue()
+    seats = [SeatChoice("bot", level=level) for level in levels]
+    return (await house.open(NewTable("beeholder", seats, "e", seal.commitment, seal.ticket))).table
+
+
+def test_tables_that_nobody_watches_do_not_think(tmp_path: Path) -> None:
+    """Sixty of them, left while their bots were thinking: the bot of a watched table is asked at once."""
+
+    async def scenario() -> None:
+        thinkers = Slow()
+        storage = Storage(open_database(database_of(tmp_path)))
+        house = House(storage, thinkers, SeededSeals("queue"), replace(QUICK, pace=0.0))
+        for _ in range(ABANDONED):
+            async with house.visit(await open_table(house, "hard", "hard", "hard")) as table:
+                watcher = Watcher()
+                table.enter(watcher)
+                await settle()
+                table.leave(watcher)
+        await settle()
+        assert thinkers.waiting == 0
+        thinkers.may_answer.release()  # the one question that was being thought about is thought to its end
+        await settle()
+        assert thinkers.busy == 0
+        assert house.tables == {}
+        before = len(thinkers.begun)
+        assert before == 1
+        async with house.visit(await open_table(house, "medium", "medium")) as table:
+            await settle()
+            assert len(thinkers.begun) == before  # nobody looks on yet
+            watcher = Watcher()
+            table.enter(watcher)
+            await within(until_begun(thinkers, before + 1))
+            assert thinkers.begun[before:] == ["medium"]
+            table.leave(watcher)
+        thinkers.may_answer.release()
+        await house.close()
+
+    asyncio.run(scenario())
+
+
+async def until_begun(thinkers: Slow, count: int) -> None:
+    while len(thinkers.begun) < count:
+        await asyncio.sleep(0.001)
+
+
+def test_a_table_goes_on_where_it_was_when_somebody_comes_back(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        thinkers = Slow()
+        storage = Storage(open_database(database_of(tmp_path)))
+        house = House(storage, thinkers, SeededSeals("queue"), replace(QUICK, pace=0.0))
+        name = await open_table(house, "greedy", "greedy")
+        for round_number in range(3):
+            async with house.visit(name) as table:
+                step = table.step
+                watcher = Watcher()
+                table.enter(watcher)
+                await within(until_begun(thinkers, round_number + 1))
+                assert table.step == step
+                table.leave(watcher)
+                assert table.answering.jobs == {}
+            thinkers.may_answer.release()
+            await settle()
+        assert len(thinkers.begun) == 3
+        await house.close()
+
+    asyncio.run(scenario())
