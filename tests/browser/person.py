@@ -114,8 +114,7 @@ class Person:
         while int(count.inner_text()) != seats:
             self.press_button("One player less" if int(count.inner_text()) > seats else "One player more")
         for seat in range(1, seats + 1):
-            who = "person here" if seat <= people else "easy bot"
-            page.get_by_label(f"Who plays seat {seat}").select_option(label=who)
+            page.get_by_label(f"Who plays seat {seat}").select_option("person" if seat <= people else "easy")
         if not page.get_by_label(next(iter(options))).is_visible():
             self.press(page.locator("summary", has_text="Options"))
         for name, value in options.items():
@@ -224,8 +223,13 @@ class Person:
     def wait_until(self, is_so: Callable[[], bool], trouble: str) -> None:
         deadline = time.monotonic() + PATIENCE
         while not is_so():
-            assert time.monotonic() < deadline, f"{trouble} within {PATIENCE:.0f} s"
+            assert time.monotonic() < deadline, f"{trouble} within {PATIENCE:.0f} s; {self.last_heard()}"
             self.page.wait_for_timeout(20)
+
+    def last_heard(self) -> str:
+        """What the server said last, for a failure to repeat."""
+        told = {name: self.position.get(name) for name in ("step", "seat", "due", "asked", "prompt")}
+        return f"the server said last {told}" if self.position else "the server never said anything"
 
     @property
     def step(self) -> int:

@@ -32,8 +32,9 @@ def question(level: str, seconds: float = 2.0) -> Question:
 
 
 async def until_thinking(thinkers: Thinkers, count: int = 1) -> None:
-    while len(thinkers.all) - len(thinkers.idle) < count:
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(60):
+        while len(thinkers.all) - len(thinkers.idle) < count:
+            await asyncio.sleep(0.01)
 
 
 def test_a_bot_answers_the_same_in_its_process_as_here() -> None:

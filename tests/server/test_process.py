@@ -75,6 +75,7 @@ class Server:
 class RealWindow:
     def __init__(self, connection: ClientConnection, token: str, seen: int) -> None:
         self.connection = connection
+        self.last = "nothing was ever heard"
         self.say("hello", token=token, seen=seen)
         self.say("skip")
 
@@ -86,10 +87,16 @@ class RealWindow:
         self.say("skip")
 
     def position(self, wanted: Callable[[Message], bool] = lambda message: True) -> Message:
-        while True:
-            message: Message = json.loads(self.connection.recv(timeout=60))
+        deadline = time.monotonic() + STARTS_WITHIN
+        while time.monotonic() < deadline:
+            try:
+                message: Message = json.loads(self.connection.recv(timeout=60))
+            except TimeoutError as error:
+                raise AssertionError(f"nothing was said within 60 s; {self.last}") from error
+            self.last = f"the last was {message['type']} of step {message.get('step')}: {message.get('prompt')}"
             if message["type"] == "position" and wanted(message):
                 return message
+        raise AssertionError(f"what was wanted was not said within {STARTS_WITHIN:.0f} s; {self.last}")
 
     def hear_all(self) -> None:
         while True:

@@ -33,6 +33,7 @@ export interface GameInfo {
   version: number;
   options: OptionInfo[];
   levels: string[];
+  guided?: boolean;
 }
 
 export interface ClauseText {
@@ -83,6 +84,13 @@ export interface SeatInfo {
   level: string;
 }
 
+export interface Glance {
+  prompt: string;
+  due: number[];
+  scores: number[];
+  score_label: string;
+}
+
 export interface TableInfo {
   table: string;
   game: string;
@@ -98,6 +106,9 @@ export interface Frame {
   step: number;
   seat: number;
   text: string;
+  told: string;
+  moment: string;
+  scores: number[];
 }
 
 export interface ReplayInfo {
@@ -155,6 +166,8 @@ export interface Move {
   label: string;
   verb: string;
   touch: string[];
+  quiet?: boolean;
+  ends?: boolean;
 }
 
 export interface EventLine {
@@ -495,6 +508,92 @@ export interface ImbeerialismView {
   ending: string;
 }
 
+export interface PollenwarsView {
+  seat: number;
+  seats: number;
+  due: number[];
+  phase: string;
+  stage: string;
+  round_number: number;
+  max_rounds: number;
+  target: number;
+  turns: number;
+  first: number;
+  turn: number;
+  spots: number[];
+  has_raids: number;
+  has_varroa: number;
+  tiles_left: number[];
+  rocky: number[];
+  flowers: number[];
+  covers: number[];
+  worth: number[];
+  fungi_left: number;
+  stumps_left: number;
+  drift: number;
+  drifter: number;
+  foragers_on: number[];
+  soldiers_on: number[];
+  pollen: number[];
+  foragers: number[];
+  dead: number[];
+  soldiers: number[];
+  injured: number[];
+  infested: number[];
+  honey_held: number[];
+  royal_held: number[];
+  hand_limits: number[];
+  big_hands: number[];
+  stingers: number[];
+  guards: number[];
+  mutiny: number;
+  last_mutiny: number;
+  piles: number[];
+  discards: number[];
+  patterns: number[];
+  watchers: number[][];
+  hand: number[];
+  known: number[][];
+  own_pays: number[];
+  own_counts: number[];
+  picked: number;
+  picked_bee: number;
+  has_played: number;
+  has_drawn: number;
+  draws_left: number;
+  card: number;
+  player: number;
+  aims: number[];
+  blockers: number[];
+  answered: number[];
+  own_answer: number;
+  raider: number;
+  defender: number;
+  attack: number;
+  defence: number;
+  own_laid: number[];
+  last_card: number;
+  last_player: number;
+  last_aims: number[];
+  last_blocked: number;
+  last_raider: number;
+  last_defender: number;
+  last_attack: number;
+  last_defence: number;
+  last_stolen: number;
+  last_injured: number;
+  last_laid: number[][];
+  offers_made: number;
+  partner: number;
+  offered: number[];
+  offered_backs: number[];
+  offered_pollen: number;
+  asked_pollen: number;
+  asked_cards: number;
+  ended: number;
+  winners: number[];
+}
+
 export interface QueenbeeView {
   seat: number;
   seats: number;
@@ -570,5 +669,6 @@ export interface GameViews {
   beesness: BeesnessView;
   honeybuzz: HoneyBuzzView;
   imbeerialism: ImbeerialismView;
+  pollenwars: PollenwarsView;
   queenbee: QueenbeeView;
 }

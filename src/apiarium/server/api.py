@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 
 import msgspec
 from fastapi import APIRouter, Request, Response, WebSocket
+from starlette.requests import ClientDisconnect
 
 from ..core.errors import ApiariumError, BadOptions, BadSeats, BrokenGame, OtherVersion, UnknownBot, UnknownGame
 from ..core.registry import all_games, find_game
@@ -15,7 +16,7 @@ from .errors import OUR_MISTAKE, Flooding, InternalFault, Malformed, Oversized, 
 from .guides import guide_of
 from .house import House
 from .laboratory import Laboratory
-from .limits import MOST_BYTES, Bucket
+from .limits import MOST_BYTES, client_of
 from .replays import Replays
 from .socket import check_origin, talk
 
@@ -27,8 +28,8 @@ STATUSES: Final[dict[type[ApiariumError], int]] = {
     BadOptions: 422,
     OtherVersion: 409,
 }
+TOKEN: Final = "x-apiarium-token"
 SERVER_FAULT: Final = 500
-NO_STORE: Final = {"cache-control": "no-store"}
 NEW_TABLE: Final = msgspec.json.Decoder(wire.NewTable)
 STUDY_WISH: Final = msgspec.json.Decoder(wire.StudyWish)
 # A report is a page of its own, with its style inside and no script.
@@ -41,72 +42,81 @@ Read = TypeVar("Read")
 def api_routes(house: House, replays: Replays, laboratory: Laboratory) -> APIRouter:
     """The routes of one server; functions are small, the work is done behind them."""
     router = APIRouter(prefix="/api")
-    bucket = Bucket()
 
     @router.get("/games")
     async def games() -> Response:
-        return answer([door.game_info(game) for game in all_games()])
+        return door.answer([door.game_info(game) for game in all_games()])
 
     @router.get("/games/{game}/rules")
     async def rules(game: str) -> Response:
-        return answer(door.rules(find_game(game)))
+        return door.answer(door.rules(find_game(game)))
 
     @router.get("/games/{game}/guide")
     async def guide(game: str) -> Response:
-        return answer(await asyncio.to_thread(guide_of, game))
+        return door.answer(await asyncio.to_thread(guide_of, game))
 
     @router.get("/commitment")
     async def commitment() -> Response:
-        return answer(house.seals.issue())
+        return door.answer(house.seals.issue())
 
     @router.get("/tables")
     async def tables() -> Response:
         listed = await house.storage.run(house.storage.list)
-        return answer([door.table_info(table) for table in listed])
+        return door.answer([door.table_info(table) for table in listed])
 
     @router.post("/tables")
     async def open_table(request: Request) -> Response:
         check_origin(request.headers.get("origin"), request.headers.get("host"))
-        if not bucket.take():
+        if not house.openings.take(client_of(request)):
             raise Flooding("too many tables in too short a time; wait a second")
-        return answer(await house.open(read_as(NEW_TABLE, await body_of(request))), status=201)
+        return door.answer(await house.open(read_as(NEW_TABLE, await body_of(request))), status=201)
+
+    @router.get("/tables/{name}/glance")
+    async def glance(name: str, request: Request) -> Response:
+        return door.answer(await house.glance(name, request.headers.get(TOKEN, "")))
+
+    @router.delete("/tables/{name}")
+    async def remove(name: str, request: Request) -> Response:
+        check_origin(request.headers.get("origin"), request.headers.get("host"))
+        await house.remove(name, request.headers.get(TOKEN, ""))
+        return door.answer({})
 
     @router.get("/tables/{name}/record")
     async def record(name: str) -> Response:
         replay = await replays.find(name)
         headers = {
-            **NO_STORE,
+            **door.NO_STORE,
             "content-disposition": f'attachment; filename="apiarium-{replay.table.game}-{replay.table.id}.jsonl"',
         }
         return Response(door.record(replay.match), media_type="application/x-ndjson", headers=headers)
 
     @router.get("/tables/{name}/fairness")
     async def fairness(name: str) -> Response:
-        return answer((await replays.find(name)).fairness)
+        return door.answer((await replays.find(name)).fairness)
 
     @router.get("/tables/{name}/replay")
     async def replay(name: str) -> Response:
-        return answer((await replays.find(name)).info())
+        return door.answer((await replays.find(name)).info())
 
     @router.get("/tables/{name}/replay/{step}")
     async def frame(name: str, step: str, seat: str = "-1", since: str = "") -> Response:
         replay = await replays.find(name)
-        return answer(replay.position(number(step), number(seat), number(since) if since else None))
+        return door.answer(replay.position(number(step), number(seat), number(since) if since else None))
 
     @router.post("/lab")
     async def begin_study(request: Request) -> Response:
         check_origin(request.headers.get("origin"), request.headers.get("host"))
-        if not bucket.take():
+        if not house.openings.take(client_of(request)):
             raise Flooding("too many studies in too short a time; wait a second")
-        return answer(laboratory.begin(read_as(STUDY_WISH, await body_of(request))), status=202)
+        return door.answer(laboratory.begin(read_as(STUDY_WISH, await body_of(request))), status=202)
 
     @router.get("/lab/{name}")
     async def study(name: str) -> Response:
-        return answer(laboratory.find(name).state)
+        return door.answer(laboratory.find(name).state)
 
     @router.get("/lab/{name}/report")
     async def report(name: str) -> Response:
-        return Response(laboratory.report(name), media_type="text/html", headers={**NO_STORE, **REPORT_SECURITY})
+        return Response(laboratory.report(name), media_type="text/html", headers={**door.NO_STORE, **REPORT_SECURITY})
 
     @router.websocket("/tables/{name}/socket")
     async def socket(websocket: WebSocket, name: str) -> None:
@@ -119,17 +129,16 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory) -> APIRou
     return router
 
 
-def answer(content: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(content), status, media_type="application/json", headers=NO_STORE)
-
-
 async def body_of(request: Request) -> bytes:
     """The whole body, or Oversized as soon as it grows too long."""
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > MOST_BYTES:
-            raise Oversized(f"this request is too long; {MOST_BYTES} bytes is the most")
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > MOST_BYTES:
+                raise Oversized(f"this request is too long; {MOST_BYTES} bytes is the most")
+    except ClientDisconnect as error:
+        raise Malformed("this request broke off") from error
     return bytes(body)
 
 
@@ -151,4 +160,4 @@ async def explain(request: Request, error: Exception) -> Response:
     if not isinstance(error, ApiariumError):
         error = InternalFault(OUR_MISTAKE)
     status = error.status if isinstance(error, ServerError) else STATUSES.get(type(error), SERVER_FAULT)
-    return answer(door.trouble(error), status)
+    return door.answer(door.trouble(error), status)

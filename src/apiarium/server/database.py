@@ -15,11 +15,11 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLAlchemyError
 
 from .errors import CannotStart
+from .folder import COMPANIONS, prepare
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
 # FULL: a move that was confirmed survives even if the power fails at once.
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
-COMPANIONS: Final = ("", "-wal", "-shm")
 MEMORY: Final = (None, "", ":memory:")
 DAMAGE: Final = ("not a database", "malformed", "corrupt")
 
@@ -43,10 +43,7 @@ def open_sqlite(url: URL) -> Engine:
     is_file = url.database not in MEMORY
     path = Path(str(url.database))
     if is_file:
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise CannotStart(f"the folder {path.parent} cannot be made: {error.strerror}") from error
+        prepare(path)
     engine = create_engine(url)
     event.listen(engine, "connect", set_pragmas)
     try:

@@ -7,9 +7,11 @@ ApiariumError
 │   ├── Flooding        too many messages in too short a time
 │   ├── OutOfOrder      hello comes first, and once
 │   ├── ForeignOrigin   another site's page tries to speak for the player
+│   ├── ForeignHost     the request was meant for another name than ours
 │   ├── UnknownTable    there is no table of that name
 │   ├── UnknownStudy    there is no study of that name in the lab
 │   ├── NotInstalled    an extra of the package is missing
+│   ├── BadTable        several things are wrong with the order of a table; all of them are named
 │   ├── UnknownPage     there is nothing at that address
 │   ├── UnknownCommitment  the seed committed to was used, or forgotten
 │   ├── WrongToken      the token does not open this table
@@ -69,6 +71,12 @@ class ForeignOrigin(ServerError):
     closes = FORBIDDEN
 
 
+class ForeignHost(ServerError):
+    code = "foreign-host"
+    status = 403
+    closes = FORBIDDEN
+
+
 class UnknownTable(ServerError):
     code = "unknown-table"
     status = 404
@@ -83,6 +91,11 @@ class UnknownStudy(ServerError):
 class NotInstalled(ServerError):
     code = "not-installed"
     status = 501
+
+
+class BadTable(ServerError):
+    code = "bad-table"
+    status = 422
 
 
 class UnknownPage(ServerError):

@@ -10,17 +10,21 @@ from typing import Final
 
 from ..bots import bot_names
 from ..core.chance import FairChance
-from ..core.errors import UnknownBot
+from ..core.errors import ApiariumError, BadOptions, BadSeats, UnknownBot
+from ..core.game import Game
 from ..core.match import Match
+from ..core.options import validate
 from ..core.registry import find_game
-from .errors import Conflict, Malformed, UnknownCommitment
+from . import door
+from .errors import BadTable, Conflict, Malformed, UnknownCommitment
+from .limits import Buckets
 from .resume import resume
 from .seals import Seals
 from .storage import Storage, StoredTable, now
-from .table import Table, digest_of, log_of
+from .table import Table, check_token, digest_of, log_of
 from .tempo import Tempo
 from .thinkers import Thinkers
-from .wire import NewTable, OpenedTable, SeatChoice, SeatInfo
+from .wire import Glance, NewTable, OpenedTable, SeatChoice, SeatInfo
 
 TABLE_BYTES: Final = 6
 TOKEN_BYTES: Final = 24
@@ -37,12 +41,14 @@ class House:
         self.thinkers = thinkers
         self.seals = seals or Seals()
         self.tempo = tempo or Tempo()
+        self.openings = Buckets()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
 
     async def open(self, new: NewTable) -> OpenedTable:
         """A new table, on disk before its name is told."""
         game = find_game(new.game)
+        check_order(game, new)
         seats = [seat_of(choice, number) for number, choice in enumerate(new.seats)]
         chance = self.chance_for(new)
         options: dict[str, object] = dict(new.options)
@@ -78,6 +84,26 @@ class House:
             raise Malformed(f"the entropy holds '{SEPARATOR}', which parts one player's from another's")
         return FairChance(self.seals.open(new.commitment, new.ticket), [new.entropy])
 
+    async def check_token(self, name: str, token: str) -> None:
+        """WrongToken before anything of the table is loaded for a stranger."""
+        table = self.tables.get(name)
+        check_token(await self.storage.run(self.storage.head, name) if table is None else table.stored, token)
+
+    async def remove(self, name: str, token: str) -> None:
+        """Forget a table for good; only who may open it may do so."""
+        await self.check_token(name, token)
+        async with self.visit(name) as table:
+            await table.answering.close()
+            async with table.lock:
+                await self.storage.run(self.storage.remove, name)
+            self.let_go(table)
+
+    async def glance(self, name: str, token: str) -> Glance:
+        """How a table stands, for who may open it."""
+        await self.check_token(name, token)
+        async with self.visit(name) as table, table.lock:
+            return door.glance(table)
+
     @asynccontextmanager
     async def visit(self, name: str) -> AsyncIterator[Table]:
         """The live table, kept in memory while it is visited; UnknownTable where there is none."""
@@ -111,6 +137,28 @@ class House:
             await table.answering.close()
         self.thinkers.close()
         await self.storage.close()
+
+
+def check_order(game: Game, new: NewTable) -> None:
+    """Everything that is wrong with seats and options, in one report."""
+    problems: list[ApiariumError] = []
+    if not game.fewest <= len(new.seats) <= game.most:
+        seats = f"{game.fewest} to {game.most}"
+        problems.append(BadSeats(f"{game.title} is played by {seats}, not by {len(new.seats)}"))
+    for number, choice in enumerate(new.seats):
+        try:
+            seat_of(choice, number)
+        except ApiariumError as error:
+            problems.append(error)
+    try:
+        validate(game.name, game.options, dict(new.options))
+    except BadOptions as error:
+        problems.append(error)
+    different = {problem.text: problem for problem in problems}
+    if len(different) == 1:
+        raise problems[0]
+    if different:
+        raise BadTable("; ".join(different))
 
 
 def seat_of(choice: SeatChoice, number: int) -> SeatInfo:

@@ -1,9 +1,12 @@
-"""How much and how often a client may speak: sizes, and a bucket that fills up again with time."""
+"""How much and how often a client may speak: sizes, and a bucket for each that fills up again with time."""
 
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from typing import Final
+
+from starlette.requests import HTTPConnection
 
 MOST_BYTES: Final = 16 * 1024  # of one message or request
 MOST_FRAME: Final = 64 * 1024  # above this the connection itself is cut; below, the message is answered
@@ -11,6 +14,7 @@ BURST: Final = 60
 PER_SECOND: Final = 20.0
 STRIKES: Final = 60  # refused for their number or their form, before the socket is closed
 HELLO_WITHIN: Final = 10.0  # seconds
+MOST_CLIENTS: Final = 10_000  # whose buckets are remembered; one that is forgotten was full for long
 
 
 class Bucket:
@@ -31,3 +35,25 @@ class Bucket:
             return False
         self.level -= 1
         return True
+
+
+class Buckets:
+    """One bucket for each client: who asks for too much spoils it for nobody else."""
+
+    def __init__(self, burst: float = BURST, per_second: float = PER_SECOND) -> None:
+        self.burst = burst
+        self.per_second = per_second
+        self.known: OrderedDict[str, Bucket] = OrderedDict()  # the last to speak at the end
+
+    def take(self, client: str) -> bool:
+        """Whether this client may have one more now."""
+        bucket = self.known.pop(client, None) or Bucket(self.burst, self.per_second)
+        self.known[client] = bucket
+        while len(self.known) > MOST_CLIENTS:
+            self.known.popitem(last=False)
+        return bucket.take()
+
+
+def client_of(connection: HTTPConnection) -> str:
+    """Who speaks, as far as the line tells: the address at its other end."""
+    return connection.client.host if connection.client is not None else ""

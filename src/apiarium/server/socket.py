@@ -25,8 +25,8 @@ async def talk(websocket: WebSocket, name: str, house: House) -> None:
         try:
             check_origin(websocket.headers.get("origin"), websocket.headers.get("host"))
             hello = await greet(line)
+            await house.check_token(name, hello.token)
             async with house.visit(name) as table:
-                table.check_token(hello.token)
                 await TableClient(line, table, hello.seen).run()
         except ServerError as error:
             await line.fail(error, error.closes or POLICY)
@@ -48,5 +48,11 @@ async def greet(line: Line) -> wire.Hello:
 
 def check_origin(origin: str | None, host: str | None) -> None:
     """A page of another site must not speak here in the player's name; what is no browser sends no origin."""
-    if origin is not None and urlsplit(origin).netloc != host:
-        raise ForeignOrigin(f"a page of {origin} may not speak to this server")
+    if origin is None:
+        return
+    try:
+        is_ours = urlsplit(origin).netloc == host
+    except ValueError:  # half an address in brackets, say
+        is_ours = False
+    if not is_ours:
+        raise ForeignOrigin("a page of another site may not speak to this server")

@@ -7,15 +7,23 @@ import os
 import socket
 import sys
 import webbrowser
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
+from pathlib import Path
 from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 
 from .app import create_app
+from .database import MEMORY
 from .errors import CannotStart
+from .folder import held
+from .hosts import HostCheck, names_for
 from .limits import MOST_FRAME
+from .patience import PatientProtocol
+from .settings import database_url
 
 PORTS_TRIED: Final = 100
 LAST_PORT: Final = 65535
@@ -27,15 +35,30 @@ ANYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 
 def run(host: str, port: int, *, open_browser: bool) -> None:
     """Serve this user's tables until interrupted."""
-    serve_app(create_app(), host, port, open_browser=open_browser)
+    with held_database():
+        serve_app(create_app(), host, port, open_browser=open_browser)
+
+
+def held_database() -> AbstractContextManager[None]:
+    """The file of the tables kept to this server; a database that is a server itself sees to that."""
+    try:
+        url = make_url(database_url())
+    except ArgumentError:
+        return nullcontext()  # whoever opens it says what is wrong with it
+    is_file = url.get_backend_name() == "sqlite" and url.database not in MEMORY
+    return held(Path(str(url.database))) if is_file else nullcontext()
 
 
 def serve_app(app: FastAPI, host: str, port: int, *, open_browser: bool) -> None:
     """Serve until interrupted."""
     sys.setswitchinterval(SWITCH_SECONDS)
+    names = names_for(host)
+    if names is not None:
+        app.add_middleware(HostCheck, names=names)
     with bind(host, port) as listener:
         config = uvicorn.Config(
             app,
+            http=PatientProtocol,
             ws="websockets-sansio",
             ws_max_size=MOST_FRAME,
             ws_per_message_deflate=False,  # messages are small, and most of them stay on this machine

@@ -73,10 +73,6 @@ class Table:
     def persons(self) -> list[int]:
         return [seat for seat, info in enumerate(self.seats) if info.kind == "person"]
 
-    def check_token(self, token: str) -> None:
-        if not hmac.compare_digest(digest_of(token), self.stored.token_digest):
-            raise WrongToken("this token does not open the table")
-
     # Who needs it, and who looks on
 
     def hold(self) -> None:
@@ -196,6 +192,11 @@ class Table:
             for client in self.clients:
                 client.since = -1
             self.notify()
+
+
+def check_token(stored: StoredTable, token: str) -> None:
+    if not hmac.compare_digest(digest_of(token), stored.token_digest):
+        raise WrongToken("this game was started in another browser")
 
 
 def log_of(match: Match, first: int = 0) -> list[StoredStep]:

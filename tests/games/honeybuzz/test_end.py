@@ -179,6 +179,14 @@ def test_ties_go_to_most_goods_left() -> None:
     assert match.result.ranks == [2, 1]
 
 
+def test_goods_come_before_orders() -> None:
+    """HB5.4: 3 pollen and no order against 2 pollen and an order."""
+    match = ended(coins=[20, 7], pollen=[3, 2], done={1: ["ap14"]})
+    assert match.result is not None
+    assert match.result.scores == [23, 23]
+    assert match.result.ranks == [1, 2]
+
+
 def test_then_to_most_orders() -> None:
     """HB5.4: the same points and pollen, one order against none."""
     match = ended(coins=[20, 6], pollen=[2, 2], done={1: ["ap14"]})

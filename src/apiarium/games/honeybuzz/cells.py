@@ -17,8 +17,9 @@ from .components import (
     NECTAR_BY_RED,
     RED,
     RIGHT_MARK,
+    SIDE_MARKS,
 )
-from .geometry import BACK, BLANK, BORDERED, CELL_COUNT, FRONT, ICON, JOINS, LEFT, PLACES_OF, RIGHT, SPACE_COUNT
+from .geometry import BLANK, BORDERED, CELL_COUNT, ICON, JOINS, PLACES_OF, SIDES_OF_A_TILE, SPACE_COUNT, TOUCHED
 from .reading import HONEYS
 
 EMPTY: Final = 0
@@ -137,11 +138,11 @@ def survey(tiles: list[int]) -> list[int]:
     """HB1.4: by Cell, how many hexes around it are covered, and RED times its red borders."""
     marks = [0] * CELL_COUNT
     for tile in tiles:
-        place = tile // BOXES
-        marks[LEFT[place]] += LEFT_MARK
-        marks[RIGHT[place]] += RIGHT_MARK
-        marks[BACK[place]] += BACK_MARK
-        marks[FRONT[place]] += FRONT_MARK
+        first = tile // BOXES * SIDES_OF_A_TILE
+        marks[TOUCHED[first]] += LEFT_MARK
+        marks[TOUCHED[first + 1]] += RIGHT_MARK
+        marks[TOUCHED[first + 2]] += BACK_MARK
+        marks[TOUCHED[first + 3]] += FRONT_MARK
     return marks
 
 
@@ -149,18 +150,17 @@ def cells_touched(tiles: list[int]) -> list[int]:
     """The Cells that the tiles border, ascending."""
     found: set[int] = set()
     for tile in tiles:
-        place = tile // BOXES
-        found.update((LEFT[place], RIGHT[place], BACK[place], FRONT[place]))
+        first = tile // BOXES * SIDES_OF_A_TILE
+        found.update(TOUCHED[first : first + SIDES_OF_A_TILE])
     return sorted(found)
 
 
 def cells_closed_by(marks: list[int], place: int) -> list[int]:
     """HB2.3, HB3.1: the Cells that a tile at this place would close, empty ones of their nectar."""
     closed: list[int] = []
-    for cell, added in (
-        (LEFT[place], LEFT_MARK), (RIGHT[place], RIGHT_MARK), (BACK[place], BACK_MARK), (FRONT[place], FRONT_MARK)
-    ):  # fmt: skip
-        mark = marks[cell] + added
+    for side in range(SIDES_OF_A_TILE):
+        cell = TOUCHED[place * SIDES_OF_A_TILE + side]
+        mark = marks[cell] + SIDE_MARKS[side]
         if mark % RED == CLOSED:
             closed.append(closed_cell(cell, NECTAR_BY_RED[mark // RED], EMPTY))
     return closed

@@ -69,6 +69,7 @@ LEFT_MARK: Final = 2 + RED * (TILES.reds[0] + TILES.reds[1])
 RIGHT_MARK: Final = 2 + RED * (TILES.reds[2] + TILES.reds[3])
 BACK_MARK: Final = 1 + RED * TILES.reds[4]
 FRONT_MARK: Final = 1 + RED * TILES.reds[5]
+SIDE_MARKS: Final = [LEFT_MARK, RIGHT_MARK, BACK_MARK, FRONT_MARK]
 CLOSED: Final = 6  # HB2.3: hexes around a Cell
 NECTAR_BY_RED: Final = TILES.nectar  # HB3.1
 

@@ -7,6 +7,7 @@ from typing import Final
 from ...core.game import Game
 from .components import MOST_SEATS, PACKAGE, PAGE
 from .options import OPTIONS, PRESETS
+from .policy import KeeperPolicy
 from .state import HoneyBuzzState
 from .text import prompt, render
 from .verbs import CHANCE_VERBS, VERBS
@@ -26,6 +27,7 @@ GAME: Final = Game(
     blank=HoneyBuzzState,
     render=render,
     prompt=prompt,
+    policy=KeeperPolicy,
     score_label="points",
     page=PAGE,
 )

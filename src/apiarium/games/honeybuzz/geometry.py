@@ -63,6 +63,10 @@ LEFT: Final = [CELL_AT[step(SPACES[space], (way + 1) % SIDES)] for space, way in
 RIGHT: Final = [CELL_AT[step(SPACES[space], (way + 5) % SIDES)] for space, way in PLACES]
 BACK: Final = [CELL_AT[step(SPACES[space], (way + 3) % SIDES)] for space, way in PLACES]
 FRONT: Final = [CELL_AT[step(SPACES[blank], PLACES[place][1])] for place, blank in enumerate(BLANK)]
+SIDES_OF_A_TILE: Final = 4
+BESIDE_ICON: Final = 3  # its first three sides border the icon's hex
+# By place, one after another: the Cells left, right, back and front. Flat, because every placement reads it.
+TOUCHED: Final[list[int]] = [cell for row in zip(LEFT, RIGHT, BACK, FRONT, strict=True) for cell in row]
 
 
 def word_of(hex_: Hex) -> str:

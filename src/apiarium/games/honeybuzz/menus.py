@@ -37,7 +37,6 @@ from .verbs import (
     FLY,
     GATE,
     ORDER,
-    PLACE,
     POUR,
     RECALL,
     SELL_BASES,
@@ -133,7 +132,8 @@ def finishing_menu(state: HoneyBuzzState, seat: int) -> list[int]:
 
 
 def placing_menu(state: HoneyBuzzState, seat: int) -> list[int]:
-    return [PLACE + place for place in legal_places(state.tiles[seat])]
+    """HB2.2: the verb `place` comes first, so a place and its move have one number."""
+    return legal_places(state.tiles[seat])
 
 
 def is_possible(state: HoneyBuzzState, seat: int, action: int) -> bool:

@@ -47,12 +47,13 @@ SEAT: Final = Domain("seat", [str(seat + 1) for seat in range(MOST_SEATS)], [f"@
 
 VERBS: Final = Verbs(
     [
-        Verb("gate", "Start at gate {gate}", [("gate", GATE_WORDS)]),
-        Verb("take", "Take a tile: {action}", [("action", ACTION)]),
-        Verb("recall", "Recall your beeples", []),
+        # First, so that the number of a place is the number of its move: this menu is the longest by far.
         Verb(
             "place", "Place the tile {hex}, facing {direction}", [("hex", HEX), ("direction", DIRECTION)], only=PLACES
         ),
+        Verb("gate", "Start at gate {gate}", [("gate", GATE_WORDS)]),
+        Verb("take", "Take a tile: {action}", [("action", ACTION)]),
+        Verb("recall", "Recall your beeples", []),
         Verb("act", "{action}", [("action", ACTION)]),
         Verb("decree", "Decree: {action}", [("action", OTHER_ACTION)]),
         Verb("fly", "Fly to {space}", [("space", SPACE)]),
@@ -94,6 +95,10 @@ DECREE_MENUS: Final = [
 
 CHANCE_VERBS: Final = Verbs(
     [
+        # First, so that the number of a place is the number of its move: this menu is the longest by far.
+        Verb(
+            "place", "Place the tile {hex}, facing {direction}", [("hex", HEX), ("direction", DIRECTION)], only=PLACES
+        ),
         Verb(
             "contest",
             "The contest is {contest}",
