@@ -114,8 +114,7 @@ class Person:
         while int(count.inner_text()) != seats:
             self.press_button("One player less" if int(count.inner_text()) > seats else "One player more")
         for seat in range(1, seats + 1):
-            who = "person here" if seat <= people else "easy bot"
-            page.get_by_label(f"Who plays seat {seat}").select_option(label=who)
+            page.get_by_label(f"Who plays seat {seat}").select_option("person" if seat <= people else "easy")
         if not page.get_by_label(next(iter(options))).is_visible():
             self.press(page.locator("summary", has_text="Options"))
         for name, value in options.items():

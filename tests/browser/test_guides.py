@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from apiarium import all_games
-from apiarium.server.guides import has_guide
+from apiarium.server.guidebook import has_guide
 from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
 

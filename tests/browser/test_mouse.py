@@ -196,8 +196,9 @@ def check_final_screen(person: Person) -> None:
     page = person.page
     dialog = page.get_by_role("dialog", name="The game is over")
     result = person.position["result"]
-    winner = person.position["players"][result["ranks"].index(1)]["name"]
-    expect(dialog.get_by_text(f"{winner} wins", exact=True)).to_be_visible()
+    mine = {1: "You win!", 2: "You came second", 3: "You came third"}[result["ranks"][0]]
+    expect(dialog.get_by_text(mine, exact=True)).to_be_visible()
+    expect(dialog.get_by_role("img", name="The scores over the game")).to_be_visible()
     rows = dialog.get_by_role("row")
     expect(rows).to_have_count(4)
     for seat, player in enumerate(person.position["players"]):
@@ -213,7 +214,7 @@ def check_final_screen(person: Person) -> None:
 
 def check_record(person: Person) -> None:
     with person.page.expect_download() as download:
-        person.press(person.page.get_by_role("link", name="Record"))
+        person.press(person.page.get_by_role("link", name="Download game"))
     record = read_record(download.value.path().read_bytes().decode("utf-8"))
     match = record.replay()
     assert match.result is not None

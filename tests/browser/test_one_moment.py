@@ -13,7 +13,7 @@ from tests.browser.film import film_of, roll
 from tests.browser.house import Server
 from tests.browser.person import SHORTEST
 
-WON: Final = re.compile(r"^(.+) wins the round with (.+)$")
+WON: Final = re.compile(r"^(\w+)\b.*\bwins the round with ([\w ]+)")
 WANTS: Final = re.compile(r"Slot (\d) wants (\w+)")
 SLOT: Final = re.compile(r"^Slot (\d), \w+: the Queen wants (\w+)")
 

@@ -79,7 +79,7 @@ def test_the_screens_of_a_game(desk: Desk, own_server: Server) -> None:
     page.get_by_label("Whose view").select_option("0")
     expect(person.hand().first).to_be_visible()
     faults += look_at(page, "replay")
-    person.press_button("All games and tables")
+    person.press_button("All games")
     expect(page.get_by_role("link", name=re.compile("Eye of the Bee-holder"))).not_to_have_count(0)
     faults += look_at(page, "home")
     assert faults == []

@@ -64,7 +64,7 @@ def test_home_says_so_when_the_server_is_gone_and_tries_again(desk: Desk, own_se
     desk.forgive(LOST_LINE)
     desk.forgive("ERR_CONNECTION_REFUSED")
     own_server.kill()
-    person.press_button("All games and tables")
+    person.press_button("All games")
     expect(person.page.get_by_role("alert")).to_contain_text("The house does not answer")
     photograph(person.page, "home-without-server")
     own_server.start()
@@ -144,7 +144,7 @@ def test_back_and_forward_leave_the_table_and_come_back(desk: Desk, server: Serv
     page.go_forward()
     assert person.turn() == asked
     assert page.url == table
-    person.press_button("All games and tables")
+    person.press_button("All games")
     person.press(page.get_by_role("link", name="Rules"))
     expect(page.get_by_role("heading", level=1, name="Eye of the Bee-holder")).to_be_visible()
     page.go_back()
@@ -163,7 +163,7 @@ def test_unknown_addresses_and_tables_are_told(desk: Desk, server: Server) -> No
     desk.forgive("404")
     page.goto("/table/unknown/replay")
     expect(page.get_by_role("alert")).to_contain_text("cannot be replayed")
-    page.get_by_role("button", name="To all games and tables").click()
+    page.get_by_role("button", name="All games").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 

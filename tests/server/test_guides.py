@@ -7,7 +7,8 @@ import pytest
 from apiarium import all_games
 from apiarium.core.game import Game
 from apiarium.server import guides
-from apiarium.server.guides import BadGuide, Stage, guide_of, has_guide, read_guide
+from apiarium.server.guidebook import has_guide
+from apiarium.server.guides import BadGuide, Stage, guide_of, read_guide
 
 FEWEST, MOST = 6, 12  # steps of a lesson that somebody reads to its end
 LONGEST = 240  # letters that the coach says at once

@@ -33,6 +33,7 @@ export interface GameInfo {
   version: number;
   options: OptionInfo[];
   levels: string[];
+  guided?: boolean;
 }
 
 export interface ClauseText {
@@ -83,6 +84,13 @@ export interface SeatInfo {
   level: string;
 }
 
+export interface Glance {
+  prompt: string;
+  due: number[];
+  scores: number[];
+  score_label: string;
+}
+
 export interface TableInfo {
   table: string;
   game: string;
@@ -98,6 +106,9 @@ export interface Frame {
   step: number;
   seat: number;
   text: string;
+  told: string;
+  moment: string;
+  scores: number[];
 }
 
 export interface ReplayInfo {
@@ -155,6 +166,8 @@ export interface Move {
   label: string;
   verb: string;
   touch: string[];
+  quiet?: boolean;
+  ends?: boolean;
 }
 
 export interface EventLine {

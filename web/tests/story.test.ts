@@ -1,34 +1,37 @@
-// The log tells secret choices of many in one line.
+// The log by turns, and who has chosen in secret.
 import { expect, it } from "vitest";
-import { tell } from "../src/frame/story";
+import { secretChoosers, turnsOf } from "../src/frame/story";
 import { told } from "../src/gallery/blank";
 import type { EventLine } from "../src/wire";
 
-function line(kind: string, text: string, clause = "BH3.1"): EventLine {
-  return told({ step: 1, kind, clause, text, data: {} });
-}
+const line = (seat: number, text: string, rest: Partial<EventLine> = {}): EventLine => told({ step: 1, kind: "deed", clause: "XX1.1", text, data: { seat } }, { seat, ...rest });
 
-it("makes one line of many choices, at the place of the first", () => {
-  const story = tell([line("hand", "A new hand"), line("choose", "@2 has chosen"), line("choose", "@0 has chosen"), line("choose", "@1 has chosen"), line("reveal", "@0 shows Ada")]);
-  expect(story.map(({ line, key }) => [key, line.text])).toEqual([
-    [0, "A new hand"],
-    [1, "@2, @0 and @1 have chosen"],
-    [4, "@0 shows Ada"],
+it("tells a turn in one line that opens into its steps", () => {
+  const turns = turnsOf([line(1, "@1 marches west"), line(1, "@1 rolls 4", { detail: true }), line(-2, "a 4 falls", { detail: true }), line(1, "@1 takes @0's outpost"), line(2, "@2 passes")]);
+  expect(turns.map((turn) => [turn.key, turn.headline, turn.lines.length])).toEqual([
+    [0, "@1 marches west; takes @0's outpost", 4],
+    [4, "@2 passes", 1],
   ]);
 });
 
-it("leaves one choice, other words and another rule alone", () => {
-  const texts = (events: EventLine[]): string[] => tell(events).map(({ line }) => line.text);
-  expect(texts([line("choose", "@1 has chosen")])).toEqual(["@1 has chosen"]);
-  expect(texts([line("choose", "@1 has chosen a Hive Power"), line("choose", "@0 has chosen a Hive Power")])).toEqual(["@1 and @0 have chosen a Hive Power"]);
-  expect(texts([line("choose", "@1 has chosen"), line("choose", "@0 has chosen", "BS4.1")])).toHaveLength(2);
-  expect(texts([line("choose", "@1 has chosen"), line("choose", "You chose Ada")])).toHaveLength(2);
-  const twice = [0, 1, 0, 1].map((seat) => line("choose", `@${seat} has chosen`));
-  expect(texts(twice)).toEqual(["@0 and @1 have chosen", "@0 and @1 have chosen"]);
+it("leaves alone what is not about the player who moved", () => {
+  const turns = turnsOf([line(2, "@0 presents Ada"), line(2, "Slot 1 wants honey: @1 drops out"), line(2, "@2 wins the round")]);
+  expect(turns.map((turn) => turn.headline)).toEqual(["@0 presents Ada", "Slot 1 wants honey: @1 drops out", "@2 wins the round"]);
 });
 
-it("changes no event", () => {
-  const events = [line("choose", "@1 has chosen"), line("choose", "@0 has chosen")];
-  tell(events);
-  expect(events.map(({ text }) => text)).toEqual(["@1 has chosen", "@0 has chosen"]);
+it("does not grow with many deeds, and keeps a turn of details alone", () => {
+  expect(turnsOf([1, 2, 3, 4].map((deed) => line(0, `@0 does ${deed}`)))[0]!.headline).toBe("@0 does 1; does 2; does 3 …");
+  expect(turnsOf([line(0, "@0 steps left", { detail: true }), line(0, "@0 steps right", { detail: true })])[0]!.headline).toBe("@0 steps right");
+});
+
+it("marks a turn with a big moment", () => {
+  expect(turnsOf([line(0, "@0 wins", { moment: "Victory" }), line(1, "@1 passes")]).map((turn) => turn.isBig)).toEqual([true, false]);
+});
+
+it("shows secret choices at the seats and not in the log", () => {
+  const events = [line(0, "@0 passes"), line(1, "@1 has chosen", { kind: "choose" }), line(2, "@2 has chosen", { kind: "choose" })];
+  expect(turnsOf(events)).toHaveLength(1);
+  expect(secretChoosers(events, [0])).toEqual([2, 1]);
+  expect(secretChoosers(events, [])).toEqual([]);
+  expect(secretChoosers([...events, line(0, "@0 shows")], [0])).toEqual([]);
 });

@@ -140,3 +140,19 @@ it("counts a point as often as a move touches it", () => {
   touch.press("good:honey");
   expect(played).toEqual([twice]);
 });
+
+it("asks once before a move that ends the turn while more could be done", () => {
+  const end: Move = { id: 2, text: "end", label: "End the turn", verb: "end", touch: ["verb:end"], quiet: true, ends: true };
+  touch.update([end, flip(0)]);
+  touch.play(end);
+  expect(touch.doubted).toBe(end);
+  expect(played).toEqual([]);
+  touch.press("tile:texture");
+  expect(touch.doubted).toBeNull();
+  touch.play(end);
+  touch.play(end);
+  expect(played).toEqual([end]);
+  touch.update([end]);
+  touch.play(end);
+  expect(played).toEqual([end, end]);
+});

@@ -42,6 +42,7 @@ class Verb:
     that border, say, out of all pairs of spaces.
     A verb that declines lets a chance to answer go by; a live table does it for whoever can do nothing else. Where
     that is what people nearly always want, `standing` says in words that the table does so until they wish otherwise.
+    A verb that ends gives up what could still be done this turn; the page asks once before it, while there is more.
     """
 
     def __init__(
@@ -54,6 +55,7 @@ class Verb:
         only: list[list[int]] | None = None,
         declines: bool = False,
         standing: str = "",
+        ends: bool = False,
     ) -> None:
         self.name = name
         self.label = label
@@ -61,6 +63,7 @@ class Verb:
         self.unordered = unordered
         self.declines = declines
         self.standing = standing
+        self.ends = ends
         self.only: list[list[int]] = [] if only is None else only
         self.offsets: dict[tuple[int, ...], int] = {tuple(values): at for at, values in enumerate(self.only)}
         self.base = 0

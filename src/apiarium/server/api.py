@@ -28,6 +28,7 @@ STATUSES: Final[dict[type[ApiariumError], int]] = {
     BadOptions: 422,
     OtherVersion: 409,
 }
+TOKEN: Final = "x-apiarium-token"
 SERVER_FAULT: Final = 500
 NEW_TABLE: Final = msgspec.json.Decoder(wire.NewTable)
 STUDY_WISH: Final = msgspec.json.Decoder(wire.StudyWish)
@@ -69,6 +70,16 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory) -> APIRou
         if not house.openings.take(client_of(request)):
             raise Flooding("too many tables in too short a time; wait a second")
         return door.answer(await house.open(read_as(NEW_TABLE, await body_of(request))), status=201)
+
+    @router.get("/tables/{name}/glance")
+    async def glance(name: str, request: Request) -> Response:
+        return door.answer(await house.glance(name, request.headers.get(TOKEN, "")))
+
+    @router.delete("/tables/{name}")
+    async def remove(name: str, request: Request) -> Response:
+        check_origin(request.headers.get("origin"), request.headers.get("host"))
+        await house.remove(name, request.headers.get(TOKEN, ""))
+        return door.answer({})
 
     @router.get("/tables/{name}/record")
     async def record(name: str) -> Response:

@@ -18,6 +18,7 @@ from ..core.result import Result
 from ..core.state import CHANCE, SPECTATOR, Event, State
 from . import wire
 from .errors import NotFinished
+from .guidebook import has_guide
 from .reasons import reason_there
 from .storage import StoredTable
 
@@ -172,8 +173,8 @@ def line(match: Match, step: int, event: Event) -> wire.EventLine:
 
 @lru_cache(maxsize=100_000)
 def move_of(game: Game, move: int) -> wire.Move:
-    made = game.verbs.move(move)
-    return wire.Move(made.id, made.text, made.label, made.verb, made.touch)
+    made, verb = game.verbs.move(move), game.verbs.verb_of(move)
+    return wire.Move(made.id, made.text, made.label, made.verb, made.touch, verb.declines or verb.ends, verb.ends)
 
 
 def result_of(result: Result) -> wire.Result:
@@ -206,6 +207,7 @@ def game_info(game: Game) -> wire.GameInfo:
         ],
         levels=[name for name in FAVOURITE_LEVELS if name in names]
         + [name for name in names if name not in FAVOURITE_LEVELS],
+        guided=has_guide(game),
     )
 
 
@@ -241,7 +243,14 @@ def title_of(game: str) -> str:
         return game
 
 
-def replay_info(table: StoredTable, match: Match) -> wire.ReplayInfo:
+def glance(table: Table) -> wire.Glance:
+    """What everybody at the table sees of how it stands."""
+    state = table.match.state
+    public = compose(table.id, table.seats, state, table.step, SPECTATOR)
+    return wire.Glance(public.prompt, public.due, state.scores(), public.score_label)
+
+
+def replay_info(table: StoredTable, match: Match, states: list[State]) -> wire.ReplayInfo:
     if match.result is None:
         raise NotFinished("this game can be looked through when it is over")
     return wire.ReplayInfo(
@@ -250,5 +259,23 @@ def replay_info(table: StoredTable, match: Match) -> wire.ReplayInfo:
         title=match.game.title,
         steps=len(match.log),
         players=table.seats,
-        frames=[wire.Frame(number + 1, step.seat, step.text) for number, step in enumerate(match.log)],
+        frames=frames(match, states),
     )
+
+
+def frames(match: Match, states: list[State]) -> list[wire.Frame]:
+    """Every step of a finished game, as a spectator is told it."""
+    told: dict[int, list[wire.EventLine]] = {}
+    for number, event in match.events(SPECTATOR):
+        told.setdefault(number, []).append(line(match, number, event))
+    return [
+        wire.Frame(
+            step=number,
+            seat=step.seat,
+            text=step.text,
+            told="; ".join(one.text for one in told.get(number, [])),
+            moment=next((one.moment for one in told.get(number, []) if one.moment), ""),
+            scores=states[number].scores(),
+        )
+        for number, step in enumerate(match.log, 1)
+    ]

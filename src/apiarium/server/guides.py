@@ -15,8 +15,8 @@ from ..core.position import read_position
 from ..core.registry import find_game
 from ..core.rng import Rng
 from . import door, wire
+from .guidebook import FILE, has_guide
 
-FILE: Final = "guide.json"
 PLAYER: Final = 0  # the seat that is taught
 LONGEST: Final = 400  # moves of others between two steps of a lesson
 
@@ -41,10 +41,6 @@ class GuideFile(Struct, forbid_unknown_fields=True):
 
 class BadGuide(ValueError):
     """A guide that does not fit its game; the tests find it before a player does."""
-
-
-def has_guide(game: Game) -> bool:
-    return resources.files(game.package).joinpath(FILE).is_file()
 
 
 def read_guide(game: Game) -> GuideFile:

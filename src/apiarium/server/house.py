@@ -15,6 +15,7 @@ from ..core.game import Game
 from ..core.match import Match
 from ..core.options import validate
 from ..core.registry import find_game
+from . import door
 from .errors import BadTable, Conflict, Malformed, UnknownCommitment
 from .limits import Buckets
 from .resume import resume
@@ -23,7 +24,7 @@ from .storage import Storage, StoredTable, now
 from .table import Table, check_token, digest_of, log_of
 from .tempo import Tempo
 from .thinkers import Thinkers
-from .wire import NewTable, OpenedTable, SeatChoice, SeatInfo
+from .wire import Glance, NewTable, OpenedTable, SeatChoice, SeatInfo
 
 TABLE_BYTES: Final = 6
 TOKEN_BYTES: Final = 24
@@ -87,6 +88,21 @@ class House:
         """WrongToken before anything of the table is loaded for a stranger."""
         table = self.tables.get(name)
         check_token(await self.storage.run(self.storage.head, name) if table is None else table.stored, token)
+
+    async def remove(self, name: str, token: str) -> None:
+        """Forget a table for good; only who may open it may do so."""
+        await self.check_token(name, token)
+        async with self.visit(name) as table:
+            await table.answering.close()
+            async with table.lock:
+                await self.storage.run(self.storage.remove, name)
+            self.let_go(table)
+
+    async def glance(self, name: str, token: str) -> Glance:
+        """How a table stands, for who may open it."""
+        await self.check_token(name, token)
+        async with self.visit(name) as table, table.lock:
+            return door.glance(table)
 
     @asynccontextmanager
     async def visit(self, name: str) -> AsyncIterator[Table]:

@@ -27,7 +27,7 @@ class Replay:
     fairness: wire.Fairness
 
     def info(self) -> wire.ReplayInfo:
-        return door.replay_info(self.table, self.match)
+        return door.replay_info(self.table, self.match, self.states)
 
     def position(self, step: int, viewer: int, since: int | None) -> wire.Position:
         last = len(self.states) - 1

@@ -26,6 +26,7 @@ MOST_LISTED: Final = 200
 ADD_STEPS: Final = insert(STEPS)
 ADD_TABLE: Final = insert(TABLES)
 RUNNING: Final = "running"
+GONE: Final = "gone"  # forgotten by its players
 # A finished table moves on no more, whatever its writer believes.
 MOVE_ON: Final = (
     update(TABLES).where(
@@ -36,11 +37,14 @@ MOVE_ON: Final = (
     )
 )  # fmt: skip
 DROP_STEPS: Final = delete(STEPS).where(STEPS.c.table_id == bindparam("table"), STEPS.c.number >= bindparam("first"))
-READ_TABLE: Final = select(TABLES).where(TABLES.c.id == bindparam("table"))
+READ_TABLE: Final = select(TABLES).where(TABLES.c.id == bindparam("table"), TABLES.c.status != GONE)
 READ_STEPS: Final = (
     select(STEPS.c.seat, STEPS.c.move).where(STEPS.c.table_id == bindparam("table")).order_by(STEPS.c.number)
 )
-LIST_TABLES: Final = select(TABLES).order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(MOST_LISTED)
+FORGET: Final = update(TABLES).where(TABLES.c.id == bindparam("table")).values(status=GONE, steps=0, token_digest="")
+LIST_TABLES: Final = (
+    select(TABLES).where(TABLES.c.status != GONE).order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(MOST_LISTED)
+)
 
 StoredStep = tuple[int, str]  # seat and notation
 
@@ -158,6 +162,12 @@ class Storage:
         """The table without its steps."""
         with self.engine.connect() as connection:
             return read_one(connection, table)
+
+    def remove(self, table: str) -> None:
+        """Forget a table; its row stays, so that its seal counts as used and nobody deals the same game again."""
+        with self.engine.begin() as connection:
+            connection.execute(DROP_STEPS, {"table": table, "first": 0})
+            connection.execute(FORGET, {"table": table})
 
     def list(self) -> list[StoredTable]:
         """The tables touched last, newest first."""

@@ -38,6 +38,7 @@ class GameInfo(Struct):
     version: int
     options: list[OptionInfo]
     levels: list[str]
+    guided: bool = False
 
 
 class ClauseText(Struct):
@@ -91,6 +92,15 @@ class SeatInfo(Struct):
     level: str
 
 
+class Glance(Struct):
+    """How a running table stands, for the list of those that this browser plays at."""
+
+    prompt: str
+    due: list[int]
+    scores: list[int]
+    score_label: str
+
+
 class TableInfo(Struct):
     table: str
     game: str
@@ -103,11 +113,17 @@ class TableInfo(Struct):
 
 
 class Frame(Struct):
-    """One step of a finished game: whose it was (-2 for chance) and what happened, in the game's notation."""
+    """One step of a finished game: whose it was (-2 for chance) and what happened, in the game's notation.
+
+    `told` is the same in words, `moment` the title of a big moment in it, `scores` what everybody had after it.
+    """
 
     step: int
     seat: int
     text: str
+    told: str
+    moment: str
+    scores: list[int]
 
 
 class ReplayInfo(Struct):
@@ -174,11 +190,15 @@ class Fairness(Struct):
 
 
 class Move(Struct):
+    """A `quiet` move declines or ends and is never the button that stands out; before one that ends the page asks."""
+
     id: int
     text: str
     label: str
     verb: str
     touch: list[str]
+    quiet: bool = False
+    ends: bool = False
 
 
 class EventLine(Struct):

@@ -82,10 +82,7 @@ def test_when_no_forager_lives_everybody_loses() -> None:
 
 def test_ties_go_to_more_living_foragers() -> None:
     """PW7.3"""
-    table = scene(3, {0: "g1"}, pollen=[29, 30 - 1, 5], dead={0: 1}, hands={})
-    table.state.foragers_on[90 - 3] = 1  # one forager of seat 1 comes home with the last pollen
-    table.state.foragers[1] -= 1
-    table.do(0, "take g1", "home")
+    table = scene(3, {0: "g1", 1: "g5"}, pollen=[29, 29, 5], dead={0: 1}).do(0, "take g1", "home")
     assert (table.state.pollen[:2], finished(table)) == ([30, 30], ("PW7.1", [2, 1, 3]))
 
 

@@ -8,7 +8,7 @@ from apiarium.core.errors import BadPosition
 from apiarium.core.position import build
 from apiarium.games.pollenwars import GAME
 from apiarium.games.pollenwars.field import NAMES
-from apiarium.games.pollenwars.phases import ACTION, phase_named
+from apiarium.games.pollenwars.phases import ACTION, PHASES, phase_named
 
 from .scenario import scene
 
@@ -99,3 +99,11 @@ def test_windows_ask_somebody() -> None:
     """PW1.2"""
     with pytest.raises(BadPosition, match="nobody is asked in phase after"):
         scene(phase="after", stage=ACTION, waiting=0)
+
+
+def test_every_phase_names_fields_that_exist() -> None:
+    """PW3.1: and every question has words of its own."""
+    names = [field.name for field in scene().state.fields()]
+    for phase in PHASES:
+        assert set(phase.fields) <= set(names), phase.name
+    assert len({phase.question for phase in PHASES}) == len(PHASES)

@@ -23,3 +23,12 @@ export function rememberToken(table: string, token: string): void {
 export function recallToken(table: string): string {
   return recall(`token.${table}`) ?? "";
 }
+
+/** Everything of a table that is no more. */
+export function forget(table: string): void {
+  try {
+    for (const key of ["token", "seal", "entropy", "options"]) localStorage.removeItem(`apiarium.${key}.${table}`);
+  } catch {
+    return;
+  }
+}

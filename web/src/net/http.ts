@@ -1,5 +1,5 @@
 // The questions the page asks over HTTP, each answered with a typed value or one sentence of what went wrong.
-import type { Commitment, Fairness, GameInfo, Guide, NewTable, OpenedTable, Position, ReplayInfo, RulesText, StudyState, StudyWish, TableInfo } from "../wire";
+import type { Commitment, Fairness, GameInfo, Glance, Guide, NewTable, OpenedTable, Position, ReplayInfo, RulesText, StudyState, StudyWish, TableInfo } from "../wire";
 
 export class HttpTrouble extends Error {
   readonly status: number;
@@ -45,6 +45,15 @@ export const fetchCommitment = (): Promise<Commitment> => ask("/api/commitment")
 
 export const openTable = (table: NewTable): Promise<OpenedTable> =>
   ask("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(table) });
+
+const TOKEN = "x-apiarium-token";
+
+/** How a running table stands, for whoever may open it. */
+export const fetchGlance = (table: string, token: string): Promise<Glance> =>
+  ask(`/api/tables/${encodeURIComponent(table)}/glance`, { headers: { [TOKEN]: token } });
+
+export const deleteTable = (table: string, token: string): Promise<object> =>
+  ask(`/api/tables/${encodeURIComponent(table)}`, { method: "DELETE", headers: { [TOKEN]: token } });
 
 export const fetchReplay = (table: string): Promise<ReplayInfo> => ask(`/api/tables/${encodeURIComponent(table)}/replay`);
 

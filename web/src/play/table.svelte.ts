@@ -5,7 +5,8 @@ import { toasts } from "../base/toasts.svelte";
 import { BOARDS, movesOn } from "../boards/registry";
 import { socketAddress, TableLine, type LineState, type SocketLike } from "../net/socket";
 import type { EventLine, Move, Position, Refused, ServerMessage, Trouble } from "../wire";
-import { beatOf } from "./beats";
+import { play as sound } from "../kit/sounds";
+import { beatOf, SECRET } from "./beats";
 import { withNames } from "./names";
 import { Playback } from "./playback.svelte";
 import { TouchController, type Question } from "./touch.svelte";
@@ -19,6 +20,8 @@ export const COVERED = -1;
 /** In hot-seat play a new line begins covered, so the whole story is asked for again. */
 const UNSEEN = -1;
 const MOST_SPOKEN = 8;
+/** Kinds of events that sound like dice. */
+const DICE = /^(roll|rolled|die|dice|reroll)/;
 
 export class TableSession {
   readonly table: string;
@@ -225,7 +228,9 @@ export class TableSession {
     const sentences = fresh.slice(-MOST_SPOKEN).map((line) => withNames(line.text, position.players));
     const prompt = withNames(position.prompt, position.players);
     toasts.speak([...new Set([...sentences, isDue ? `Your turn: ${prompt}` : prompt])].join(". "));
-    if (isDue && !this.wasDue && settings.ticks) tick();
+    if (isDue && !this.wasDue) sound("tick");
+    else if (fresh.some((line) => DICE.test(line.kind))) sound("die");
+    else if (fresh.some((line) => line.kind !== SECRET)) sound("card");
     this.wasDue = isDue;
   }
 
@@ -260,18 +265,4 @@ export class TableSession {
     if (this.position === null) this.trouble = message;
     else toasts.show(message.text, "", "trouble");
   }
-}
-
-/** A soft tick, made without any file. */
-function tick(): void {
-  const audio = new AudioContext();
-  const tone = audio.createOscillator();
-  const volume = audio.createGain();
-  tone.frequency.value = 520;
-  volume.gain.setValueAtTime(0.06, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.18);
-  tone.connect(volume).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + 0.2);
-  tone.onended = () => void audio.close();
 }

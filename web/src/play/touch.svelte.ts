@@ -62,6 +62,8 @@ export class TouchController {
   moves = $state.raw<readonly Move[]>([]);
   selected = $state.raw<readonly string[]>([]);
   hovered = $state<string | null>(null);
+  /** The move that would end the turn while more could be done, until it is meant or something else is touched. */
+  doubted = $state.raw<Move | null>(null);
   readonly settings: TouchSettings;
 
   constructor(settings: TouchSettings) {
@@ -117,6 +119,7 @@ export class TouchController {
   /** A touch on a point; `text` is the move that the board would name if the touch leads nowhere. */
   press(point: string, text: string | null = null): void {
     this.settings.touched?.();
+    this.doubted = null;
     if (this.selected.includes(point) && !this.open.has(point)) {
       if (this.exact.length === 1) this.play(this.exact[0]!);
       else if (this.armed) this.play(this.armed);
@@ -183,12 +186,17 @@ export class TouchController {
   }
 
   clear(): void {
+    this.doubted = null;
     this.selected = [];
     this.hovered = null;
   }
 
+  /** Plays a move; one that ends while more could be done is first asked about, and played when it is meant twice. */
   play(move: Move): void {
+    const isHasty = move.ends === true && this.settings.asksFirst() && this.moves.some((other) => !other.quiet);
+    const isMeant = this.doubted?.id === move.id;
     this.clear();
-    this.settings.play(move);
+    if (isHasty && !isMeant) this.doubted = move;
+    else this.settings.play(move);
   }
 }

@@ -1,0 +1,23 @@
+// The end of a game in words: what became of you, and where it turned.
+import type { Frame, Result } from "../wire";
+import { nameOf, whoWins } from "./names";
+
+const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
+/** The headline, in the second person for whoever played. */
+export function headlineOf(result: Result, players: readonly { name: string }[], viewer: number): string {
+  const winners = result.victors;
+  if (viewer < 0 || winners.length === 0) return whoWins(winners.map((seat) => nameOf(players, seat)));
+  if (winners.includes(viewer)) return winners.length === 1 ? "You win!" : "You win together!";
+  const rank = result.ranks[viewer] ?? 0;
+  return players.length === 2 ? "You lost" : `You came ${PLACES[rank - 1] ?? `number ${rank}`}`;
+}
+
+/** The index of the frame from which the first winner led alone until the end; -1 where nobody did. */
+export function turningPoint(frames: readonly Frame[], winner: number | undefined): number {
+  if (winner === undefined) return -1;
+  const leads = (frame: Frame): boolean => frame.scores.every((score, seat) => seat === winner || score < frame.scores[winner]!);
+  let at = frames.length;
+  while (at > 0 && leads(frames[at - 1]!)) at -= 1;
+  return at < frames.length ? at : -1;
+}

@@ -1,0 +1,26 @@
+// The end in words: the second person, and where the game turned.
+import { expect, it } from "vitest";
+import { PLAYERS, RESULT } from "../src/gallery/mock";
+import { headlineOf, turningPoint } from "../src/play/ending";
+import type { Frame } from "../src/wire";
+
+const frame = (...scores: number[]): Frame => ({ step: 1, seat: 0, text: "", told: "", moment: "", scores });
+
+it("speaks to whoever played", () => {
+  expect(headlineOf(RESULT, PLAYERS, 1)).toBe("You win!");
+  expect(headlineOf(RESULT, PLAYERS, 0)).toBe("You came second");
+  expect(headlineOf(RESULT, PLAYERS, 2)).toBe("You came third");
+  expect(headlineOf(RESULT, PLAYERS.slice(0, 2), 0)).toBe("You lost");
+  expect(headlineOf({ ...RESULT, victors: [0, 1] }, PLAYERS, 0)).toBe("You win together!");
+});
+
+it("names the winners to whoever watched, and nobody where everybody lost", () => {
+  expect(headlineOf(RESULT, PLAYERS, -1)).toBe("Ada wins");
+  expect(headlineOf({ ...RESULT, victors: [] }, PLAYERS, 0)).toBe("Nobody wins");
+});
+
+it("finds where the winner took the lead for good", () => {
+  expect(turningPoint([frame(0, 0), frame(1, 0), frame(1, 1), frame(1, 2), frame(1, 3)], 1)).toBe(3);
+  expect(turningPoint([frame(0, 0), frame(1, 1)], 1)).toBe(-1);
+  expect(turningPoint([frame(0, 0)], undefined)).toBe(-1);
+});
