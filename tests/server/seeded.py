@@ -33,7 +33,7 @@ class SeededSeals(Seals):
         self.issued: dict[str, str] = {}  # by commitment: its ticket
 
     def issue(self) -> Commitment:
-        seed = CURRENT.get() or self.seed
+        seed = f"{CURRENT.get()}|{self.seed}"  # a server that was started again seals anew
         ticket = f"{seed}|{self.count[seed]}"
         self.count[seed] += 1
         commitment = commitment_of(self.seed_of(ticket))

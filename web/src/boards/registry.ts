@@ -5,6 +5,7 @@ import type { EventLine, Move, Position } from "../wire";
 import type { Beat } from "../play/playback.svelte";
 import { JUDGING } from "./beeholder/beats";
 import { boardMoves as beesnessMoves } from "./beesness/view";
+import { boardMoves as honeybuzzMoves } from "./honeybuzz/view";
 import { boardMoves as imbeerialismMoves } from "./imbeerialism/view";
 import { boardMoves as queenbeeMoves } from "./queenbee/view";
 
@@ -31,6 +32,7 @@ export interface BoardEntry {
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING },
   beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves },
+  honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves },
   queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves },
 };

@@ -78,13 +78,13 @@ class DirectorPolicy(Policy):
         if phase == BID:
             return OFFER + self.best_offer(state, seat, rng)
         if phase == NOMINATE:
-            return self.choose_bee(state, seat, moves)
+            return self.choose_bee(state, seat, moves, rng)
         if phase == AUCTION:
             return RAISE if self.bee_worth(state, seat, state.nominated) >= state.price + 1 else DROP
         if phase == VOTING:
             return YES if self.wants_call(state, seat) else NO
         if phase == DISCARDING:
-            return self.choose_discard(state, seat, moves)
+            return self.choose_discard(state, seat, moves, rng)
         return moves[0]  # a gift, if it must be, is small
 
     # Prices
@@ -280,26 +280,27 @@ class DirectorPolicy(Policy):
                 chosen = count
         return chosen
 
-    def choose_bee(self, state: BeesnessState, seat: int, moves: list[int]) -> int:
+    def choose_bee(self, state: BeesnessState, seat: int, moves: list[int], rng: Rng) -> int:
+        """The bee that is worth most above its price, equals by lot; none where none is worth it."""
         best = float(state.round_number)
         chosen = STOP
         for move in moves:
             if move != STOP:
                 worth = self.bee_worth(state, seat, move - HIRE)
-                if worth > best:
+                if worth > best or (worth == best and chosen != STOP and rng.below(2)):
                     best = worth
                     chosen = move
         return chosen
 
-    def choose_discard(self, state: BeesnessState, seat: int, moves: list[int]) -> int:
-        """The bee that will be missed least; the Queen only if nothing else is left."""
+    def choose_discard(self, state: BeesnessState, seat: int, moves: list[int], rng: Rng) -> int:
+        """The bee that will be missed least, equals by lot; the Queen only if nothing else is left."""
         best = math.inf
         chosen = moves[0]
         for move in moves:
             kind = move - DISCARD
             if kind != QUEEN:
                 worth = self.bee_worth_lost(state, seat, kind)
-                if worth < best:
+                if worth < best or (worth == best and rng.below(2)):
                     best = worth
                     chosen = move
         return chosen

@@ -7,6 +7,7 @@ export type CoverPart = { bee: number } | { role: Role; seat: number } | { flowe
 const COVERS: Record<string, readonly CoverPart[]> = {
   beeholder: [{ bee: 36 }, { bee: 1 }, { bee: 62 }],
   beesness: [{ flowers: 5, tint: "pink" }, { role: "worker", seat: 4 }, { honey: true }],
+  honeybuzz: [{ honey: true }, { role: "worker", seat: 5 }, { flowers: 3, tint: "blue" }],
   imbeerialism: [{ role: "drone", seat: 2 }, { role: "queen", seat: 0 }, { role: "drone", seat: 1 }],
   queenbee: [{ role: "warrior", seat: 3 }, { role: "queen", seat: 3 }, { role: "warrior", seat: 1 }],
 };

@@ -1,0 +1,79 @@
+"""Honey Buzz against a bot, on the board alone: a whole game by mouse, and its first turns by finger."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from tests.browser.desk import PHONE, Desk, photograph
+from tests.browser.house import Server
+from tests.browser.person import Person
+
+SHORT: Final = {"max_rounds": 10}
+
+
+def wanted(position: dict[str, Any]) -> dict[str, Any]:
+    """A tile where one can be had, on a place that closes a cell where there is one; else the first of the moves."""
+    moves: list[dict[str, Any]] = position["moves"]
+    view = position["view"]
+    if view["phase"] == "place":
+        closing = [row[0] for row in view["closes"]]
+        return moves[closing[0] if closing else 0]
+    takes = [move for move in moves if move["verb"] == "take"]
+    return takes[int(view["round_number"]) % len(takes)] if takes else moves[0]
+
+
+def answer(person: Person, move: dict[str, Any]) -> None:
+    """Touch what stands for a move, as a player would."""
+    page = person.page
+    word = move["text"].split(" ")[-1]
+    if move["verb"] == "place":
+        person.press(page.locator(f'main [data-touch="{move["touch"][0]}"]').first)
+        button = page.get_by_role("button", name="Place here")
+        person.answered(lambda: person.press(button))
+        return
+    point = {"take": f"box:{word}", "act": f"act:{word}", "decree": f"act:{word}"}.get(move["verb"], move["touch"][0])
+    if point.startswith("verb:"):
+        button = page.get_by_role("button", name=move["label"], exact=True).first
+        person.answered(lambda: person.press(button))
+        return
+    place = page.locator(f'main [data-touch="{point}"]:visible').first
+    if move["verb"] == "sell":
+        person.press(place)
+        count = page.locator(f'main [data-touch="{move["touch"][1]}"]:visible').first
+        person.answered(lambda: person.press(count))
+        return
+    person.answered(lambda: person.press_until_sent(place, lambda: person.press(place)))
+
+
+def play(person: Person, name: str, most: int) -> set[str]:
+    """Answer until the game is over or so many questions were answered; every new stage is photographed."""
+    stages: set[str] = set()
+    for _ in range(most):
+        if person.turn() == "over":
+            photograph(person.page, f"honeybuzz-{name}-over")
+            return stages | {"over"}
+        phase = person.position["view"]["phase"]
+        if phase not in stages:
+            stages.add(phase)
+            photograph(person.page, f"honeybuzz-{name}-{phase}")
+        answer(person, wanted(person.position))
+    return stages
+
+
+@pytest.mark.long
+def test_a_whole_game_of_honey_buzz_by_mouse(desk: Desk, server: Server) -> None:
+    person = desk.sit_down(server)
+    person.sit_at("honeybuzz", SHORT, bots=1)
+    stages = play(person, "desk", 400)
+    assert {"gate", "turn", "place", "over"} <= stages
+    assert person.position["result"] is not None
+
+
+def test_the_first_turns_of_honey_buzz_on_a_phone(desk: Desk, server: Server) -> None:
+    person = desk.sit_down(server, PHONE, is_phone=True)
+    person.sit_at("honeybuzz", SHORT, bots=1)
+    stages = play(person, "phone", 8)
+    assert {"gate", "turn", "place"} <= stages
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

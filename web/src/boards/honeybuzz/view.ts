@@ -1,0 +1,134 @@
+// What the board of Honey Buzz reads off a position: hives, places of a tile with what they bring, and where a move is touched.
+import { HONEYBUZZ } from "../../games";
+import type { HoneyBuzzView, Move, Position } from "../../wire";
+
+export type { HoneyBuzzView };
+
+export const NOTHING = -1;
+export const ACTIONS = HONEYBUZZ.actions;
+export const GOODS = HONEYBUZZ.goods;
+export const DIRECTIONS = HONEYBUZZ.directions;
+export const STACKS = ["left", "middle", "right"] as const;
+
+export function viewOf(position: Position): HoneyBuzzView {
+  return position.view as unknown as HoneyBuzzView;
+}
+
+export interface Hex {
+  q: number;
+  r: number;
+}
+
+/** The hex in the notation of moves: two to the east and one to the north of the first hex is `e2n1`. */
+export function wordOf({ q, r }: Hex): string {
+  return `${q >= 0 ? "e" : "w"}${Math.abs(q)}${r >= 0 ? "s" : "n"}${Math.abs(r)}`;
+}
+
+export const boxPoint = (action: number): string => `box:${ACTIONS[action]!.word}`;
+export const actPoint = (action: number): string => `act:${ACTIONS[action]!.word}`;
+export const hexPoint = (hex: Hex): string => `hex:${wordOf(hex)}`;
+export const cellPoint = (hex: Hex): string => `cell:${wordOf(hex)}`;
+export const gatePoint = (row: number): string => `gate:${row + 1}`;
+export const spaceWord = (row: number, column: number): string => `${"abcd"[row]}${column}`;
+export const spacePoint = (row: number, column: number): string => `space:${spaceWord(row, column)}`;
+export const goodPoint = (good: number): string => `good:${GOODS[good]!.word}`;
+export const countPoint = (count: number): string => `count:${count}`;
+export const stackPoint = (stack: number): string => `stack:${STACKS[stack]}`;
+
+/** Where a move is touched: boxes and icons have points of their own, all else that of the verbs. */
+export function touchOf(move: Move): string[] {
+  const word = move.text.split(" ")[1];
+  if (move.verb === "take") return [`box:${word}`];
+  if (move.verb === "act" || move.verb === "decree") return [`act:${word}`];
+  return move.touch;
+}
+
+export function boardMoves(position: Position): Move[] {
+  return position.moves.map((move) => ({ ...move, touch: touchOf(move) }));
+}
+
+/** A tile in a hive: the hex of its icon and the direction of its blank hex. */
+export interface Tile extends Hex {
+  action: number;
+  direction: number;
+}
+
+export interface Cell extends Hex {
+  nectar: number;
+  /** 0 empty, 1 nectar, 2 nectar and honey. */
+  content: number;
+}
+
+export interface OpenCell extends Hex {
+  covered: number;
+  red: number;
+  isDead: boolean;
+}
+
+export function tilesOf(view: HoneyBuzzView, seat: number): Tile[] {
+  return view.tiles.filter((row) => row[0] === seat).map(([, action, q, r, direction]) => ({ action: action!, q: q!, r: r!, direction: direction! }));
+}
+
+export function cellsOf(view: HoneyBuzzView, seat: number): Cell[] {
+  return view.cells.filter((row) => row[0] === seat).map(([, q, r, nectar, content]) => ({ q: q!, r: r!, nectar: nectar!, content: content! }));
+}
+
+export function openCellsOf(view: HoneyBuzzView, seat: number): OpenCell[] {
+  return view.open_cells.filter((row) => row[0] === seat).map(([, q, r, covered, red, dead]) => ({ q: q!, r: r!, covered: covered!, red: red!, isDead: dead === 1 }));
+}
+
+/** A place for the tile in hand, with what the rules say it would bring. */
+export interface Place extends Hex {
+  direction: number;
+  text: string;
+  closes: { q: number; r: number; nectar: number }[];
+  fires: { action: number; times: number }[];
+  strands: Hex[];
+}
+
+export function placesOf(view: HoneyBuzzView): Place[] {
+  return view.places.map(([q, r, direction], index) => ({
+    q: q!,
+    r: r!,
+    direction: direction!,
+    text: `place ${wordOf({ q: q!, r: r! })} ${DIRECTIONS[direction!]}`,
+    closes: view.closes.filter((row) => row[0] === index).map(([, cq, cr, nectar]) => ({ q: cq!, r: cr!, nectar: nectar! })),
+    fires: view.fires.filter((row) => row[0] === index).map(([, action, times]) => ({ action: action!, times: times! })),
+    strands: view.strands.filter((row) => row[0] === index).map(([, sq, sr]) => ({ q: sq!, r: sr! })),
+  }));
+}
+
+/** What a flight of the token to a space costs and brings. */
+export interface Flight {
+  row: number;
+  column: number;
+  coins: number;
+  brings: (typeof BRINGS)[number];
+}
+
+const BRINGS = ["nothing", "nectar", "jar", "pollen"] as const;
+
+export function flightsOf(view: HoneyBuzzView): Flight[] {
+  return view.flights.map(([row, column, coins, , brings]) => ({ row: row!, column: column!, coins: coins!, brings: BRINGS[brings!] ?? "nothing" }));
+}
+
+export const nectarAt = (view: HoneyBuzzView, row: number, column: number): number => view.field[HONEYBUZZ.fieldRows * (column - 1) + row] ?? NOTHING;
+
+/** What a place would bring, in words for a player who has not read the rules. */
+export function bringsOf(place: Place): string {
+  if (place.closes.length === 0) return "Closes no cell yet.";
+  const cells = place.closes.map((cell) => `${/^[aeiou]/.test(HONEYBUZZ.nectar[cell.nectar]!) ? "an" : "a"} ${HONEYBUZZ.nectar[cell.nectar]} cell`);
+  const acts = place.fires.map(({ action, times }) => `${ACTIONS[action]!.title}${times > 1 ? ` × ${times}` : ""}`);
+  return `Closes ${cells.join(" and ")}. You may then: ${acts.join(", ")}.`;
+}
+
+/** Which part of the board a question is about; on a phone it comes to the front. */
+export type Part = "hive" | "field" | "market";
+
+export function partOf(phase: string): Part {
+  if (phase === "gate" || phase === "fly" || phase === "scout") return "field";
+  if (phase === "trade" || phase === "drop") return "market";
+  return "hive";
+}
+
+export const counted = (count: number, word: string): string => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
