@@ -59,7 +59,7 @@ def test_the_last_step_of_a_finished_game_stays(server: TestClient) -> None:
 
 def test_storage_adds_nothing_to_a_finished_table_and_takes_nothing_from_it(server: TestClient) -> None:
     """Whatever a process believes: the row itself says that the game is over."""
-    table, token = open_game(server, "beesness", "person", "person", "person")
+    table, token = open_game(server, "imbeerialism", "person", "person")
     with window(server, table, token) as screen:
         step = play_out(screen)["step"]
         storage = house_of(server).storage

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.timeout(120)
 GAMES = all_games()
 CLOSELY = 20  # the first positions of a game are all looked at, then every so many
 STRIDE = 20
-LONGEST = 400  # steps of a game that are looked at
+LONGEST = 200  # steps of a game that are looked at
 
 
 def table_of(match: Match, kind: str = "person") -> Table:
