@@ -76,7 +76,7 @@ def test_moves_carry_touch_points_and_labels(finished: tuple[str, list[Message]]
     _, heard = finished
     first = next(message for message in heard if message["moves"])
     move = first["moves"][0]
-    assert set(move) == {"id", "text", "label", "verb", "touch"}
+    assert set(move) == {"id", "text", "label", "verb", "touch", "quiet", "ends"}
     assert all(point.count(":") == 1 for move in first["moves"] for point in move["touch"])
 
 
@@ -151,7 +151,7 @@ def test_running_and_finished_tables_are_listed_newest_first(
     assert done["status"] == "finished"
     assert "wins with" in done["winner_text"]
     assert "@" not in done["winner_text"]
-    assert done["seats"][1] == {"name": "Bot 1", "kind": "bot", "level": "greedy"}
+    assert done["seats"][1] == {"name": "Bot 1", "kind": "bot", "level": "greedy", "is_taken": True, "stand_in": ""}
 
 
 def test_bots_alone_play_while_somebody_watches(server: TestClient) -> None:
