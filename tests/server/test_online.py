@@ -198,10 +198,12 @@ def test_only_the_host_changes_seats_and_starts(server: TestClient) -> None:
     with ada.window(table) as host, bruno.window(table) as guest:
         host.sit(0)
         guest.sit(1)
-        for message in ({"kind": "set_seat", "seat": 2}, {"kind": "start"}, {"kind": "settings"}):
-            fields: Message = {name: value for name, value in message.items() if name != "kind"}
-            extra = {"set_seat": {"kind": "bot", "level": "easy"}, "settings": {"spectators_speak": False}}
-            guest.session.send_json({"type": message["kind"], **fields, **extra.get(str(message["kind"]), {})})
+        for message in (
+            {"type": "set_seat", "seat": 2, "kind": "bot", "level": "easy"},
+            {"type": "start"},
+            {"type": "settings", "spectators_speak": False},
+        ):
+            guest.session.send_json(message)
             assert guest.refusal()["code"] == "not-host"
         host.say("start")
         assert host.refusal()["code"] == "not-now"  # a seat is free
