@@ -10,7 +10,7 @@ from .bees import counts_for, worth
 from .components import HONEY, KINDS, NO_PATTERN, ROYAL, deck_of
 from .field import HEXES, PATTERNS, PLACEMENTS, TILES
 from .hands import hand_limit, pile_size
-from .phases import ANSWER, BATTLE, HANDOVER, NAMES, NOT_ASKED, OFFER
+from .phases import ANSWER, BATTLE, HANDOVER, NOT_ASKED, OFFER, PHASES
 
 if TYPE_CHECKING:
     from .state import PollenwarsState
@@ -139,8 +139,8 @@ def make_view(state: PollenwarsState, seat: int) -> PollenwarsView:
 
 
 def show_table(state: PollenwarsState, view: PollenwarsView) -> None:
-    view.phase = NAMES[state.phase]
-    view.stage = NAMES[state.stage]
+    view.phase = PHASES[state.phase].name
+    view.stage = PHASES[state.stage].name
     view.round_number = state.round_number
     view.max_rounds = state.max_rounds
     view.target = state.target
