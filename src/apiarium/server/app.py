@@ -13,7 +13,7 @@ from .api import api_routes, explain
 from .database import open_database
 from .house import House
 from .laboratory import Laboratory
-from .page import FOLDER, SecurityHeaders, page_routes, read_page
+from .page import DOCS, FOLDER, SecurityHeaders, page_routes, read_page
 from .replays import Replays
 from .seals import Seals
 from .settings import database_url
@@ -26,6 +26,7 @@ def create_app(
     storage: Storage | None = None,
     thinkers: Thinkers | None = None,
     page: Path = FOLDER,
+    docs: Path = DOCS,
     seals: Seals | None = None,
     tempo: Tempo | None = None,
 ) -> FastAPI:
@@ -46,6 +47,6 @@ def create_app(
     app.add_exception_handler(ApiariumError, explain)
     app.add_exception_handler(Exception, explain)
     app.include_router(api_routes(house, Replays(house.storage), laboratory))
-    app.include_router(page_routes(read_page(page)))
+    app.include_router(page_routes(read_page(page), read_page(docs)))
     app.add_middleware(SecurityHeaders)
     return app
