@@ -47,6 +47,13 @@ def test_a_block_on_a_block_lets_the_card_work() -> None:
     assert (table.state.pollen, table.hand(0)) == ([6, 4, 5], [])
 
 
+def test_a_pickpocket_finds_nothing_where_the_blocked_block_was_the_last_card() -> None:
+    """PW5.4, PW5.2: what is played goes on with what is there."""
+    table = scene(hands={0: "pickpocket block", 1: "block"}, phase="cards").do(0, "play pickpocket", "target 2")
+    table.do(1, "play block").do(0, "play block")
+    assert (table.phase, table.hand(0), table.hand(1), sum(table.state.discards)) == ("cards", [], [], 3)
+
+
 def test_a_block_is_not_blocked_by_its_own_player() -> None:
     """PW5.4"""
     table = scene(hands={0: "pinch", 2: "block block"}, phase="cards").do(0, "play pinch", "target 2")
