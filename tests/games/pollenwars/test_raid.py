@@ -160,6 +160,12 @@ def test_varroa_spreads_in_both_directions_when_a_raid_succeeds(sick: int) -> No
     assert [healthy.is_infested(seat) for seat in range(3)] == [False, False, True]
 
 
+def test_children_raid_without_varroa() -> None:
+    """PW4.4, PW9.1"""
+    table = scene(injured={1: 1}, options={"kid_raids": 1}).do(0, "raid 2")
+    assert (table.state.pollen, table.state.infested) == ([6, 4, 5], 0)
+
+
 def test_all_raiders_can_be_injured_and_no_more() -> None:
     """PW4.4"""
     table = scene(injured={0: 3}).do(0, "raid 2")
