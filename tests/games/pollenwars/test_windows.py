@@ -102,6 +102,32 @@ def test_a_window_opens_after_an_action() -> None:
     assert (table.at("g1"), table.phase, table.due) == ("f0", "cards", [0])
 
 
+def test_the_active_queen_is_not_asked_in_her_own_window() -> None:
+    """PW1.2: she plays Sent Home in her own phases."""
+    table = scene(3, {0: "g1"}, {1: "g1"}, {0: "sent-home", 2: "cure"}).do(0, "forager", "place g5")
+    assert (table.phase, table.due) == ("after", [2])
+    assert table.do(2, "pass").can(0, "play sent-home")
+
+
+def test_a_window_opens_after_a_raid_and_after_a_royal_jelly_card_is_drawn() -> None:
+    """PW1.2: every action that is done opens one."""
+    bees = {"foragers": {0: "g1"}, "soldiers": {1: "g1"}, "hands": {2: "sent-home"}}
+    raid = scene(**bees).do(0, "raid 3").quiet("announced").quiet("battle")  # type: ignore[arg-type]
+    assert (raid.state.last_raider, raid.phase, raid.due) == (0, "after", [2])
+    draw = scene(**bees, chance=["draw cure"]).do(0, "royal")  # type: ignore[arg-type]
+    assert (draw.hand(0), draw.phase, draw.due) == (["cure"], "after", [2])
+
+
+def test_no_window_opens_after_a_honey_card_is_drawn() -> None:
+    """PW1.2: it is neither the action nor a card played; a Mutiny that comes with it is."""
+    bees = {"foragers": {0: "g1"}, "soldiers": {1: "g1"}, "hands": {2: "sent-home"}, "phase": "cards"}
+    draw = scene(**bees, chance=["draw pinch"]).do(0, "draw")  # type: ignore[arg-type]
+    assert (draw.phase, draw.due) == ("action", [1])
+    blue = scene(**bees, chance=["draw mutiny"]).do(0, "draw", "target 2").do(2, "pass")  # type: ignore[arg-type]
+    assert (blue.phase, blue.due) == ("after", [2])
+    assert blue.do(2, "pass").due == [1]
+
+
 def test_no_window_opens_without_an_opposing_soldier_on_the_field() -> None:
     """PW1.2"""
     table = scene(foragers={0: "g1"}, soldiers={2: "g1"}, hands={2: "sent-home"}).do(0, "forager", "place g5")
