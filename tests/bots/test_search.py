@@ -192,13 +192,13 @@ def test_what_a_sentence_tells_stands_in_its_kind_and_data(game: Game) -> None:
     state = game.start(game.fewest)
     for _ in range(150):
         looker = rng.below(state.seats)
-        sentences: dict[str, str] = {}
+        sentences: dict[tuple[int, ...], str] = {}
         for _ in range(4):
             world = state.clone()
             world.redeal(looker, rng)
             told = [event for event in random_step(world, rng) if event.is_for(looker)]
             text = " ".join(event.text for event in told)
-            assert sentences.setdefault(" ".join(map(essence, told)), text) == text
+            assert sentences.setdefault(tuple(map(essence, told)), text) == text
         random_step(state, rng)
         if state.due() == NOBODY:
             state = game.start(game.fewest)

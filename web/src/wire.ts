@@ -25,6 +25,12 @@ export interface OptionInfo {
   text: string;
 }
 
+export interface LevelInfo {
+  name: string;
+  words: string;
+  rating: number;
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -32,7 +38,7 @@ export interface GameInfo {
   seats: [number, number];
   version: number;
   options: OptionInfo[];
-  levels: string[];
+  levels: LevelInfo[];
   guided?: boolean;
 }
 
@@ -189,6 +195,7 @@ export interface Player {
   score: number;
   thinking: boolean;
   online: boolean;
+  rating?: number;
 }
 
 export interface ResultItem {

@@ -16,6 +16,7 @@ from ..lab.plan import Plan
 from . import bench as bench_command
 from . import book, catalogue, doctor_report, records
 from . import lab as lab_command
+from . import ladder as ladder_command
 from . import play as play_command
 from . import sim as sim_command
 from .arguments import open_game, read_bots, read_options
@@ -157,6 +158,27 @@ def lab(
         workers or available_cores(), plan, goal, over, json,
     )  # fmt: skip
     return lab_command.lab(context.obj, words, wishes)
+
+
+@app.command()
+def ladder(
+    context: typer.Context,
+    game: GameName,
+    *,
+    bots: Annotated[str, typer.Option(help="Who plays, with commas.")] = "random,easy,greedy,medium,hard,expert",
+    seats: Annotated[int | None, typer.Option(min=1, help="How many play; as few as the game allows.")] = None,
+    deals: Annotated[int, typer.Option(min=2, max=100_000, help="Deals of every pair, each played on all seats.")] = 20,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games, on any number of cores.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="A file to keep it in; pairs that are there already stay.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, max=1024, help="Processes; one per core if not given.")] = None,
+    show: Annotated[bool, typer.Option("--show", help="Show the ratings as they are known, and play nothing.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Fail where more search does not win more.")] = False,
+) -> int:
+    """Let the bots of a game play one another and rate them."""
+    wishes = ladder_command.Wishes(
+        read_bots(bots), seats or 0, deals, seed, out, workers or available_cores(), show, check
+    )
+    return ladder_command.ladder(context.obj, game, wishes)
 
 
 def available_cores() -> int:

@@ -30,6 +30,14 @@ class OptionInfo(Struct):
     text: str
 
 
+class LevelInfo(Struct):
+    """A bot: what it is like to play against, and the points of its rating, 0 where it was not measured."""
+
+    name: str
+    words: str
+    rating: int
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -37,7 +45,7 @@ class GameInfo(Struct):
     seats: tuple[int, int]
     version: int
     options: list[OptionInfo]
-    levels: list[str]
+    levels: list[LevelInfo]
     guided: bool = False
 
 
@@ -216,6 +224,8 @@ class EventLine(Struct):
 
 
 class Player(Struct):
+    """`level` and `rating` are those of a bot; a rating of 0 was not measured."""
+
     seat: int
     name: str
     kind: SeatKind
@@ -223,6 +233,7 @@ class Player(Struct):
     score: int
     thinking: bool
     online: bool
+    rating: int = 0
 
 
 class ResultItem(Struct):
