@@ -17,6 +17,7 @@ from .bot import Bot
 
 CLOCK_INTERVAL: Final = 8  # iterations between two looks at the clock
 NO_MOVE: Final = -1
+NO_SEAT: Final = -1
 NOTHING_SEEN: Final = 0  # the key of a decision before anything was seen
 KEY_BITS: Final = (1 << 40) - 1  # a key times the factor stays inside 63 bits
 KEY_FACTOR: Final = 1000003
@@ -25,6 +26,8 @@ BEYOND_NUMBERS: Final = 1 << 34  # no number that an event tells is as great
 CHECKSUMS: Final[dict[str, int]] = {}
 ADVISED_EXPLORATION: Final = 0.3  # a policy's advice leaves less to find out
 FREE_EXPLORATION: Final = 1.5
+CAUTION: Final = 0.0
+TRIED_FLOOR: Final = 0.1  # moves tried less than this share of the favourite are not chosen
 MIXING_FLOOR: Final = 0.5  # moves tried less than this share of the favourite are noise, not part of a mixture
 
 
@@ -66,6 +69,35 @@ class Turn:
         self.edge = edge
 
 
+class Difference:
+    """What one move brings more than another, over pairs of games on the same deals."""
+
+    def __init__(self) -> None:
+        self.pairs = 0
+        self.total: float = 0.0
+        self.squares: float = 0.0
+        self.first: float = 0.0  # the sum of what the one move brought
+
+    def add(self, one: float, other: float) -> None:
+        self.pairs += 1
+        self.first += one
+        self.total += one - other
+        self.squares += (one - other) * (one - other)
+
+    def mean(self) -> float:
+        return self.total / self.pairs
+
+    def chance(self) -> float:
+        """The mean of what the one move brought."""
+        return self.first / self.pairs
+
+    def error(self) -> float:
+        """The standard error of the mean; a few pairs that came out alike do not make it sure."""
+        mean = self.total / self.pairs
+        variance = max(0.0, self.squares / self.pairs - mean * mean)
+        return math.sqrt((variance + 0.25 / self.pairs) / self.pairs)
+
+
 class Search(Bot):
     """One tree for each seat, made anew for every choice.
 
@@ -84,7 +116,7 @@ class Search(Bot):
         exploration: float | None = None,
         trust: float = 0.5,
         fading: float = 0.0,
-        caution: float = 0.0,
+        caution: float = CAUTION,
         deals: int = 1,
         randomness: float = 0.1,
         has_cutoff: bool = True,
@@ -104,10 +136,13 @@ class Search(Bot):
         self.caution = caution
         self.deals = deals
         self.done = 0  # iterations of the last choice
+        self.deadline = math.inf
         self.roots: list[Node] = []  # the trees of the last choice, by seat
         self.here: list[Node] = []  # where each seat stands in its own tree
         self.seen: list[int] = []  # the key of what each seat has seen since
         self.path: list[Turn] = []
+        self.asker = NO_SEAT
+        self.demanded = NO_MOVE  # what the asker plays first in this iteration, whatever it thinks of it
 
     def choose(self, copy: State, seat: int) -> int:
         moves = self.policy.candidates(copy, seat, copy.moves(seat))
@@ -117,19 +152,43 @@ class Search(Bot):
         node = self.think(copy, seat)
         if copy.due() != 1 << seat:
             return mixed(node, self.rng)
-        return best(node) if self.caution == 0.0 else surest(node, self.caution)
+        return favourite(node, self.caution)
 
     def think(self, copy: State, seat: int) -> Node:
         """Spend the budget; the node of the decision that is asked for."""
-        self.done = 0
-        self.roots = [Node() for _ in range(copy.seats)]
-        deadline = time.monotonic() + self.seconds if self.seconds > 0.0 else math.inf
-        while self.done < self.iterations:
-            if self.seconds > 0.0 and self.done % CLOCK_INTERVAL == 1 and time.monotonic() >= deadline:
-                break
+        self.begin(copy.seats)
+        while not self.is_spent():
             self.iterate(self.deal(copy, seat))
             self.done += 1
         return self.roots[seat].children[NOTHING_SEEN]
+
+    def compare(self, copy: State, seat: int, one: int, other: int) -> Difference:
+        """How much more the one move brings than the other: both are played on the same deals, in trees of their own
+        to which neither had to be attractive."""
+        self.begin(copy.seats)
+        difference = Difference()
+        while not self.is_spent():
+            deal = self.deal(copy, seat)
+            difference.add(self.demand(deal.clone(), seat, one), self.demand(deal, seat, other))
+            self.done += 1
+        return difference
+
+    def demand(self, state: State, seat: int, move: int) -> float:
+        """What a seat gets in one iteration that begins with this move of it."""
+        self.asker = seat
+        self.demanded = move
+        return self.iterate(state)[seat]
+
+    def begin(self, seats: int) -> None:
+        self.done = 0
+        self.demanded = NO_MOVE
+        self.roots = [Node() for _ in range(seats)]
+        self.deadline = time.monotonic() + self.seconds if self.seconds > 0.0 else math.inf
+
+    def is_spent(self) -> bool:
+        if self.done >= self.iterations:
+            return True
+        return self.seconds > 0.0 and self.done % CLOCK_INTERVAL == 1 and time.monotonic() >= self.deadline
 
     def deal(self, copy: State, seat: int) -> State:
         """A truth in which the seat knows what it knows; of several deals one by lot, as likely as it is plausible."""
@@ -148,7 +207,8 @@ class Search(Bot):
 
     # One iteration
 
-    def iterate(self, state: State) -> None:
+    def iterate(self, state: State) -> list[float]:
+        """Play one game; what it brought each seat."""
         self.here = self.roots[:]
         self.seen = [NOTHING_SEEN] * state.seats
         self.path = []
@@ -159,6 +219,7 @@ class Search(Bot):
             turn.node.total += reward
             turn.edge.total += reward
             turn.edge.squares += reward * reward
+        return rewards
 
     def descend(self, state: State) -> None:
         """Play by the trees, up to and with the first decision that is new to its seat."""
@@ -182,7 +243,12 @@ class Search(Bot):
                     node = Node()
                     self.here[seat].children[self.seen[seat]] = node
                     is_known = False
-                choice = self.select(node, state, seat)
+                if seat == self.asker and self.demanded != NO_MOVE:
+                    choice = self.demanded
+                    self.demanded = NO_MOVE
+                    node.visits += 1
+                else:
+                    choice = self.select(node, state, seat)
                 self.here[seat] = node
                 self.seen[seat] = joined(NOTHING_SEEN, choice)
                 seats.append(seat)
@@ -322,26 +388,17 @@ def number_of(value: object) -> i64:
     return known
 
 
-def best(node: Node) -> int:
-    """The move tried most often; among equals the one with more reward."""
-    chosen = NO_MOVE
-    most: i64 = 0
-    reward = 0.0
-    for move, edge in node.edges.items():
-        if edge.visits > most or (edge.visits == most and edge.total > reward):
-            chosen = move
-            most = edge.visits
-            reward = edge.total
-    return chosen
+def favourite(node: Node, caution: float = CAUTION) -> int:
+    """The move that is worth most even if its mean is so many standard errors too good.
 
-
-def surest(node: Node, caution: float) -> int:
-    """The move that is worth most even if its mean is so many standard errors too good; seldom tried ones are out."""
+    A move that was tried far less than another is out, however well it did; without caution only visits count, and
+    among equals the reward.
+    """
     most: i64 = 0
     for edge in node.edges.values():
         if edge.visits > most:
             most = edge.visits
-    floor = 0.1 * float(most)
+    floor = TRIED_FLOOR * float(most) if caution > 0.0 else float(most)
     chosen = NO_MOVE
     highest = -math.inf
     for move, edge in node.edges.items():

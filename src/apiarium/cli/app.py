@@ -18,6 +18,7 @@ from . import book, catalogue, doctor_report, records
 from . import lab as lab_command
 from . import ladder as ladder_command
 from . import play as play_command
+from . import review as review_command
 from . import sim as sim_command
 from .arguments import open_game, read_bots, read_options
 from .catalogue import warn_of_broken_games
@@ -221,6 +222,24 @@ def replay(
 ) -> int:
     """Tell the story of a record, or show one position of it."""
     return records.replay(context.obj, file, seat, step)
+
+
+@app.command()
+def review(
+    context: typer.Context,
+    file: RecordFile,
+    *,
+    seat: Annotated[
+        list[int] | None, typer.Option(help="Whose decisions, from 1; everybody's if not given. May be repeated.")
+    ] = None,
+    iterations: Annotated[int, typer.Option(min=10, max=1_000_000, help="Thought about each decision.")] = 1000,
+    playouts: Annotated[int, typer.Option(min=2, max=1_000_000, help="Games for each stroke of chance.")] = 300,
+    seconds: Annotated[float, typer.Option(min=0, help="Roughly how long in all; as long as it takes if 0.")] = 0.0,
+    json: Annotated[bool, typer.Option("--json", help="Progress and findings as JSON lines.")] = False,
+) -> int:
+    """Go over a finished game: what each decision gave away, and what chance gave."""
+    wishes = review_command.Wishes(seat or [], iterations, playouts, seconds, json)
+    return review_command.review(context.obj, file, wishes)
 
 
 @app.command()

@@ -101,9 +101,8 @@ def conduct(state: BeeholderState, seat: int) -> float:
         done = state.actions[index]
         after = best_worth(slots, state.hands[actor])
         manipulate(slots, done)
-        if actor != seat and state.chosen[actor] == NO_BEE:
-            if after < best_reach(slots, state.hands[actor]):
-                weight *= ACTION_HABIT
+        if actor != seat and state.chosen[actor] == NO_BEE and after < best_reach(slots, state.hands[actor]):
+            weight *= ACTION_HABIT
     last = len(state.shown) - state.seats
     for other in range(state.seats):
         if other != seat:
