@@ -205,7 +205,7 @@ def test_what_a_sentence_tells_stands_in_its_kind_and_data(game: Game) -> None:
 
 
 def test_the_essence_of_an_event_is_all_but_its_words() -> None:
-    def told(kind: str, data: dict[str, object], text: str = "") -> str:
+    def told(kind: str, data: dict[str, object], text: str = "") -> int:
         return essence(Event(kind, "T1.1", text, data))
 
     assert told("take", {"number": 3}, "@0 takes three") == told("take", {"number": 3}, "@0 nimmt drei")
