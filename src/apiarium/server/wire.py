@@ -6,11 +6,18 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from .findings import Finding as Finding
+from .findings import JudgedMove as JudgedMove
+from .findings import ReviewState as ReviewState
+from .findings import SeatReview as SeatReview
+from .findings import StudyState as StudyState
+from .findings import StudyStatus as StudyStatus
+from .findings import WeighedDraw as WeighedDraw
+
 OptionKind = Literal["int", "bool", "choice"]
 SeatKind = Literal["person", "bot"]
 Status = Literal["running", "finished"]
 OptionValue = int | bool | str
-StudyStatus = Literal["waiting", "running", "done", "failed"]
 
 MOST_NUMBER: Final = 2**31
 Number = Annotated[int, Meta(ge=-1, le=MOST_NUMBER)]
@@ -153,20 +160,6 @@ class StudyWish(Struct, forbid_unknown_fields=True):
     options: dict[str, OptionValue] = {}
     against: dict[str, OptionValue] | None = None
     seed: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] = 0
-
-
-class Finding(Struct):
-    sentence: str
-    is_real: bool
-
-
-class StudyState(Struct):
-    study: str
-    status: StudyStatus
-    done: int
-    games: int
-    findings: list[Finding]
-    trouble: str
 
 
 class Outcome(Struct):
