@@ -67,21 +67,19 @@ export const fetchRecord = async (table: string): Promise<string> => (await requ
 
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
 
-<<<<<<< HEAD
 /** The review of a finished game; it is asked after until it is done. */
 export const beginReview = (table: string): Promise<ReviewState> => ask(reviewAddress(table), { method: "POST" });
 
 export const fetchReview = (table: string): Promise<ReviewState> => ask(reviewAddress(table));
 
 const reviewAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/review`;
-=======
+
 /** What a file of rules says, checked by the server. */
 export const readRules = (file: string): Promise<VariantRules> => ask("/api/variants/read", { method: "POST", body: file });
 
 /** The same as a file that the lab, a table and an environment read. */
 export const writeRules = async (rules: VariantRules): Promise<string> =>
   (await request("/api/variants/write", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(rules) })).text();
->>>>>>> main
 
 /** A small study beside the server; it is asked after until it is done. */
 export const beginStudy = (wish: StudyWish): Promise<StudyState> =>
