@@ -13,8 +13,8 @@ import typer
 
 from .. import server
 from ..lab.plan import Plan
+from . import assistant, book, catalogue, doctor_report, records
 from . import bench as bench_command
-from . import book, catalogue, doctor_report, records
 from . import lab as lab_command
 from . import ladder as ladder_command
 from . import play as play_command
@@ -262,6 +262,12 @@ def bench(
 ) -> int:
     """Measure the engine on one core, interpreted and compiled."""
     return bench_command.bench(context.obj, games or [], seats, rounds, seconds, as_json=json)
+
+
+@app.command()
+def mcp() -> None:
+    """Let an assistant play a seat, over the Model Context Protocol on standard input and output."""
+    assistant.mcp()
 
 
 @app.command()
