@@ -15,6 +15,7 @@ from .house import House
 from .laboratory import Laboratory
 from .page import DOCS, FOLDER, SecurityHeaders, page_routes, read_page
 from .replays import Replays
+from .reviews import Reviews
 from .seals import Seals
 from .settings import database_url
 from .storage import Storage
@@ -33,6 +34,8 @@ def create_app(
     """A server on the given storage, or on that of this user; CannotStart where the database cannot be opened."""
     laboratory = Laboratory()
     house = House(storage or Storage(open_database(database_url())), thinkers or Thinkers(), seals, tempo)
+    replays = Replays(house.storage)
+    reviews = Reviews(replays)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -40,13 +43,14 @@ def create_app(
             yield
         finally:
             await laboratory.close()
+            await reviews.close()
             await house.close()
 
     app = FastAPI(title="Apiarium", docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan)
     app.state.house = house
     app.add_exception_handler(ApiariumError, explain)
     app.add_exception_handler(Exception, explain)
-    app.include_router(api_routes(house, Replays(house.storage), laboratory))
+    app.include_router(api_routes(house, replays, laboratory, reviews))
     app.include_router(page_routes(read_page(page), read_page(docs)))
     app.add_middleware(SecurityHeaders)
     return app
