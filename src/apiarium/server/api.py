@@ -20,13 +20,9 @@ from .house import House
 from .laboratory import Laboratory
 from .limits import client_of
 from .replays import Replays
-<<<<<<< HEAD
 from .requests import body_of, check_origin_of, number, read_as
-from .socket import talk
-=======
 from .reviews import Reviews
-from .socket import check_origin, talk
->>>>>>> main
+from .socket import talk
 
 STATUSES: Final[dict[type[ApiariumError], int]] = {
     UnknownGame: 404,
@@ -134,9 +130,8 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
 
     @router.post("/tables/{name}/review")
     async def begin_review(name: str, request: Request) -> Response:
-        check_origin(request.headers.get("origin"), request.headers.get("host"))
-        if not house.openings.take(client_of(request)):
-            raise Flooding("too many reviews in too short a time; wait a second")
+        check_origin_of(request)
+        house.openings.require(client_of(request), "reviews")
         return door.answer(await reviews.begin(name), status=202)
 
     @router.get("/tables/{name}/review")

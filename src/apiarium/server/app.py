@@ -16,12 +16,8 @@ from .house import House
 from .laboratory import Laboratory
 from .page import DOCS, FOLDER, SecurityHeaders, page_routes, read_page
 from .replays import Replays
-<<<<<<< HEAD
-from .seals import Seals, seal_secret
-=======
 from .reviews import Reviews
-from .seals import Seals
->>>>>>> main
+from .seals import Seals, seal_secret
 from .settings import database_url
 from .storage import Storage
 from .tempo import Tempo
@@ -38,14 +34,10 @@ def create_app(
 ) -> FastAPI:
     """A server on the given storage, or on that of this user; CannotStart where the database cannot be opened."""
     laboratory = Laboratory()
-<<<<<<< HEAD
     kept = storage or Storage(open_database(database_url()))
     house = House(kept, thinkers or Thinkers(), seals or Seals(seal_secret(kept)), tempo)
-=======
-    house = House(storage or Storage(open_database(database_url())), thinkers or Thinkers(), seals, tempo)
     replays = Replays(house.storage)
     reviews = Reviews(replays)
->>>>>>> main
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

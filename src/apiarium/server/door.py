@@ -96,9 +96,6 @@ def compose(table: str, seats: list[StoredSeat], state: State, step: int, viewer
         since=NO_SINCE,
         events=[],
         players=[
-<<<<<<< HEAD
-            wire.Player(seat, info.name, info.kind, info.level, scores[seat], False, True, info.stand_in)
-=======
             wire.Player(
                 seat,
                 info.name,
@@ -108,8 +105,8 @@ def compose(table: str, seats: list[StoredSeat], state: State, step: int, viewer
                 thinking=False,
                 online=True,
                 rating=rating_of(state.game, info.level),
+                stand_in=info.stand_in,
             )
->>>>>>> main
             for seat, info in enumerate(seats)
         ],
         score_label=state.game.score_label,
