@@ -19,6 +19,7 @@ from .house import House
 from .laboratory import Laboratory
 from .limits import MOST_BYTES, client_of
 from .replays import Replays
+from .reviews import Reviews
 from .socket import check_origin, talk
 
 STATUSES: Final[dict[type[ApiariumError], int]] = {
@@ -41,7 +42,7 @@ REPORT_SECURITY: Final = {
 Read = TypeVar("Read")
 
 
-def api_routes(house: House, replays: Replays, laboratory: Laboratory) -> APIRouter:
+def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: Reviews) -> APIRouter:
     """The routes of one server; functions are small, the work is done behind them."""
     router = APIRouter(prefix="/api")
 
@@ -117,6 +118,17 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory) -> APIRou
     async def frame(name: str, step: str, seat: str = "-1", since: str = "") -> Response:
         replay = await replays.find(name)
         return door.answer(replay.position(number(step), number(seat), number(since) if since else None))
+
+    @router.post("/tables/{name}/review")
+    async def begin_review(name: str, request: Request) -> Response:
+        check_origin(request.headers.get("origin"), request.headers.get("host"))
+        if not house.openings.take(client_of(request)):
+            raise Flooding("too many reviews in too short a time; wait a second")
+        return door.answer(await reviews.begin(name), status=202)
+
+    @router.get("/tables/{name}/review")
+    async def review(name: str) -> Response:
+        return door.answer(reviews.find(name))
 
     @router.post("/lab")
     async def begin_study(request: Request) -> Response:
