@@ -1,7 +1,7 @@
 // The fairness check against values computed with Python's hmac module, and against every way to cheat it.
 import { told } from "../src/gallery/blank";
 import { describe, expect, it } from "vitest";
-import { bytesOfHex, checkFairness, commitmentOf, drawBelow, outcomeOf, seedKey, type Proof, type Told } from "../src/play/fairness";
+import { bytesOfHex, checkFairness, commitmentOf, drawBelow, giverOf, lockOf, outcomeOf, seedKey, type Proof, type Told } from "../src/play/fairness";
 import type { EventLine, Fairness } from "../src/wire";
 
 const SEED = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
@@ -87,7 +87,7 @@ function listOf(fallen: readonly number[]): Fairness {
 describe("an honest game", () => {
   it("is fair to the browser that kept seal and entropy", async () => {
     const game = await play(SEED, [MINE]);
-    expect(await checkFairness(await proofOf(game), KEPT, game.told)).toEqual({ verdict: "fair", draws: CARDS, problem: "" });
+    expect(await checkFairness(await proofOf(game), KEPT, game.told)).toEqual({ verdict: "fair", draws: CARDS, problem: "", leftOut: [] });
   });
 
   it("cannot be proven to a browser that kept only one of them, or nothing", async () => {
@@ -200,6 +200,47 @@ describe("a dishonest operator", () => {
     const game = await play(SEED, [MINE]);
     const events = [...game.told.events, told({ step: 25, kind: "more", clause: "XX1.1", text: "More", data: {} })];
     await caught(game, await proofOf(game), "More was told", { ...game.told, events });
+  });
+});
+
+describe("a game of several people", () => {
+  const GIVEN = [MINE, "of Bruno"];
+
+  /** Three seats: mine, Bruno's and a bot's; `used` are the random numbers that went into the shuffle. */
+  async function among(used: string[], committed: string[] = GIVEN): Promise<{ game: Game; proof: Proof; lock: string }> {
+    const game = await play(SEED, used);
+    const proof = await proofOf(game);
+    const givers = [...(await Promise.all(committed.map(giverOf))), ""];
+    const lock = await lockOf(COMMITMENT, givers);
+    const lines = proof.record.split("\n");
+    lines[0] = JSON.stringify({ ...JSON.parse(lines[0]!), commitment: lock, seal: COMMITMENT, givers, names: ["Ada", "Bruno", "Bot"] });
+    return { game, proof: { ...proof, record: lines.join("\n") }, lock };
+  }
+
+  it("computes commitments and lock as Python does", async () => {
+    expect(await giverOf("of Ada")).toBe("e81aad9423bac677e5f2d2956bab884b1acc5776b667d8c751e2c5dd683ecb58");
+    expect(await lockOf(COMMITMENT, [await giverOf("of Ada"), ""])).toBe("ae965b6353f0d36317ef0d61540d0fde372e65e114d7575d23fe045dc7c03f0a");
+  });
+
+  it("is fair to each of them, with the lock they saw and their own number", async () => {
+    const { game, proof, lock } = await among(GIVEN);
+    for (const entropy of GIVEN) expect(await checkFairness(proof, { seal: lock, entropy }, game.told)).toMatchObject({ verdict: "fair", leftOut: [] });
+  });
+
+  it("names who did not reveal, and is unfair to them", async () => {
+    const { game, proof, lock } = await among(["of Bruno"]);
+    expect(await checkFairness(proof, { seal: lock, entropy: "of Bruno" }, game.told)).toMatchObject({ verdict: "fair", leftOut: ["Ada"] });
+    const mine = await checkFairness(proof, { seal: lock, entropy: MINE }, game.told);
+    expect(mine.verdict).toBe("unfair");
+    expect(mine.problem).toContain("left out");
+  });
+
+  it("is caught with a number that nobody committed to, or another's swapped after the fact", async () => {
+    const added = await among([...GIVEN, "of the house"]);
+    expect((await checkFairness(added.proof, { seal: added.lock, entropy: MINE }, added.game.told)).problem).toContain("nobody had committed");
+    const seen = (await among(GIVEN)).lock;
+    const swapped = await among([MINE, "better"], [MINE, "better"]);
+    expect((await checkFairness(swapped.proof, { seal: seen, entropy: MINE }, swapped.game.told)).verdict).toBe("unfair");
   });
 });
 

@@ -6,7 +6,8 @@ const WORD = 1n << 64n;
 const MOST_ATTEMPTS = 1000;
 const FORMAT = 1;
 
-/** What this browser has kept from before the game; an empty text where it has kept nothing. */
+/** What this browser has kept from before the game; an empty text where it has kept nothing. Where several people gave
+ * random numbers, `seal` is the lock over the seal and what everybody committed to. */
 export interface Kept {
   seal: string;
   entropy: string;
@@ -30,11 +31,16 @@ export interface FairnessReport {
   draws: number;
   /** What does not agree, in one sentence. */
   problem: string;
+  /** The names of people who committed to a random number and did not reveal it: the shuffle went on without it. */
+  leftOut: string[];
 }
 
 interface GameFile {
   commitment: string;
   seed: string;
+  /** What each seat committed to before anybody revealed, empty for one that gave nothing; none where one person gave alone. */
+  givers: string[];
+  names: string[];
   entropies: string[];
   /** By the number of its step: what fell. */
   fallen: Map<number, string>;
@@ -55,6 +61,18 @@ export function hexOfBytes(bytes: ArrayBuffer): string {
 export async function commitmentOf(serverSeed: string): Promise<string> {
   return hexOfBytes(await crypto.subtle.digest("SHA-256", bytesOfHex(serverSeed)));
 }
+
+const LOCK_SCHEME = "apiarium-lock-1";
+
+async function digestOf(text: string): Promise<string> {
+  return hexOfBytes(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}
+
+/** What somebody commits to who will reveal this entropy. */
+export const giverOf = (entropy: string): Promise<string> => digestOf(entropy);
+
+/** One code for the seal and everything that was committed to, seat by seat. */
+export const lockOf = (seal: string, givers: readonly string[]): Promise<string> => digestOf([LOCK_SCHEME, seal, ...givers].join("|"));
 
 /** The value of one draw: HMAC-SHA256 words until one lies below the largest multiple of `total`. */
 export async function drawBelow(key: CryptoKey, entropies: readonly string[], index: number, total: bigint): Promise<bigint> {
@@ -85,19 +103,21 @@ export function outcomeOf(draw: Draw, ticket: bigint): number {
 /** Recomputes everything, and compares it with what this browser kept and with what it was told. */
 export async function checkFairness(proof: Proof, kept: Kept, told: Told): Promise<FairnessReport> {
   let draws = 0;
+  let leftOut: string[] = [];
   try {
     const file = readGameFile(proof.record);
     draws = file.fallen.size;
     if (file.steps !== told.steps) throw new Disagreement(`The game file has ${file.steps} steps, but ${told.steps} were played here.`);
     await checkSeal(file, kept.seal);
+    leftOut = await checkGivers(file);
     checkEntropy(file, kept.entropy);
     const outcomes = await checkDraws(file, proof.fairness);
     checkStory(file, outcomes, told.events);
   } catch (problem) {
-    if (problem instanceof Disagreement) return { verdict: "unfair", draws, problem: problem.message };
+    if (problem instanceof Disagreement) return { verdict: "unfair", draws, problem: problem.message, leftOut };
     throw problem;
   }
-  return { verdict: kept.seal && kept.entropy ? "fair" : "unproven", draws, problem: "" };
+  return { verdict: kept.seal && kept.entropy ? "fair" : "unproven", draws, problem: "", leftOut };
 }
 
 function readGameFile(text: string): GameFile {
@@ -114,8 +134,11 @@ function readGameFile(text: string): GameFile {
     if (row["n"] !== number) throw new Disagreement(`Step ${number} of the game file is missing.`);
     if (row["chance"] !== undefined) fallen.set(number, String(row["chance"]));
   });
-  return { commitment: head["commitment"], seed: close["server_seed"], entropies: entropies.map(String), fallen, steps: rows.length - 2 };
+  const [givers, names] = [textsOf(head["givers"]), textsOf(head["names"])];
+  return { commitment: head["commitment"], seed: close["server_seed"], givers, names, entropies: entropies.map(String), fallen, steps: rows.length - 2 };
 }
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 function readRow(line: string): Record<string, unknown> {
   try {
@@ -129,15 +152,32 @@ function readRow(line: string): Record<string, unknown> {
 
 /** The seed is the one under the code in the file, and that is the code shown before the game. */
 async function checkSeal(file: GameFile, seal: string): Promise<void> {
-  if ((await commitmentOf(file.seed)) !== file.commitment) throw new Disagreement("The seed does not belong to the code in the game file.");
+  const sealed = await commitmentOf(file.seed);
+  const locked = file.givers.length > 0 ? await lockOf(sealed, file.givers) : sealed;
+  if (locked !== file.commitment) throw new Disagreement("The seed does not belong to the code in the game file.");
   if (seal && seal !== file.commitment) throw new Disagreement("The shuffle was not the one locked before the game: the code shown at the start was another.");
 }
 
-/** This browser alone gave entropy: whoever could add or swap some could try until a game suits them. */
+/** Only what was committed to went into the shuffle, in the order of the seats; the names of those left out. */
+async function checkGivers(file: GameFile): Promise<string[]> {
+  if (file.givers.length === 0) return [];
+  const revealed = await Promise.all(file.entropies.map(giverOf));
+  const leftOut: string[] = [];
+  let used = 0;
+  file.givers.forEach((giver, seat) => {
+    if (giver && giver === revealed[used]) used += 1;
+    else if (giver) leftOut.push(file.names[seat] ?? `Player ${seat + 1}`);
+  });
+  if (used !== revealed.length) throw new Disagreement("A random number went into the shuffle that nobody had committed to.");
+  return leftOut;
+}
+
+/** Where this browser alone gave entropy, whoever could add or swap some could try until a game suits them; where several
+ * gave, the lock binds what the others committed to. */
 function checkEntropy(file: GameFile, entropy: string): void {
   if (!entropy) return;
   if (!file.entropies.includes(entropy)) throw new Disagreement("The random number of this browser was left out of the shuffle.");
-  if (file.entropies.length !== 1) throw new Disagreement("Somebody else's random number went into the shuffle beside that of this browser.");
+  if (file.givers.length === 0 && file.entropies.length !== 1) throw new Disagreement("Somebody else's random number went into the shuffle beside that of this browser.");
 }
 
 /** Every chance step of the file, in its order, is the outcome that its draw gives; what fell, by step. */
