@@ -97,7 +97,8 @@ class Person:
 
     async def hear(self) -> Message:
         assert self.line is not None
-        message: Message = json.loads(await asyncio.wait_for(self.line.recv(), PATIENCE))
+        async with asyncio.timeout(PATIENCE):  # wait_for would now and then swallow that it is called off
+            message: Message = json.loads(await self.line.recv())
         if message["type"] == "position":
             self.position = message
         if message["type"] == "error":

@@ -19,6 +19,7 @@ from apiarium.server.client import TableClient
 from apiarium.server.limits import Bucket
 from apiarium.server.table import Table
 from apiarium.server.tempo import Tempo
+from apiarium.server.wire import Position
 from tests.server.helpers import Browser, Guest, Message, TestClient, begin, live_table, running_server
 from tests.server.test_secrecy import lies_open, other_worlds, play_one
 
@@ -136,7 +137,7 @@ def test_the_comparison_notices_a_leak(tmp_path: Path, monkeypatch: pytest.Monke
     """The test above can fail: a single number that depends on another's hand is found out."""
     honest = door.position
 
-    def leaky(table: Table, viewer: int, since: int) -> door.wire.Position:
+    def leaky(table: Table, viewer: int, since: int) -> Position:
         message = honest(table, viewer, since)
         message.aim += "." * (sum(table.match.state.clone().view(1).json()["hand"]) % 7)  # type: ignore[arg-type]
         return message
