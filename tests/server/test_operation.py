@@ -67,12 +67,14 @@ def test_a_server_that_ends_says_that_it_is_back_soon_and_logs_every_step(
     with Server(tmp_path) as server:
         table, token = server.open_table("person", "person")
         with server.window(table, token) as person:
-            person.say("show", seat=0)
-            due = person.position()["due"][0]
+            position = person.position()
+            due = position["due"][0]
             person.say("show", seat=due)
-            position = person.my_turn()
-            person.play(position)
-            person.position()
+            while position["seat"] != due:
+                position = person.position()
+            person.say("play", step=position["step"], seat=due, move=position["moves"][0]["id"])
+            while person.position()["step"] == position["step"]:
+                pass
             said = server.stop()
             heard, code = all_that_is_said(person)
     assert "back-soon" in [message.get("code") for message in heard]
