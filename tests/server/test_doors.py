@@ -21,6 +21,7 @@ from apiarium.server.errors import CannotStart
 from apiarium.server.hosts import HostCheck, name_in, names_for
 from apiarium.server.limits import BURST, Buckets
 from apiarium.server.patience import PatientProtocol
+from tests.processes import first_line
 from tests.server.helpers import TestClient, house_of, open_table, order, running_server, seats, window
 from tests.server.test_process import Server
 
@@ -157,8 +158,7 @@ def test_a_request_that_does_not_come_to_its_end_is_cut_off(tmp_path: Path, begi
     command = [sys.executable, "-c", launcher]
     process = subprocess.Popen(command, env=settings, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
-        assert process.stdout is not None
-        port = int(process.stdout.readline().strip().rstrip("/").rpartition(":")[2])
+        port = int(first_line(process).strip().rstrip("/").rpartition(":")[2])
         with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as line:
             line.sendall(beginning)
             assert ends(line)
