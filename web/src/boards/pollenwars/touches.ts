@@ -38,8 +38,11 @@ function waysOf(move: Move): string[][] {
   }
 }
 
+/** Never what a turn is about: nobody is asked whether a trade was forgotten, and Done is no loud button. */
+const QUIET = ["offer", "done"];
+
 export function boardMoves(position: Position): Move[] {
-  return position.moves.flatMap((move) => waysOf(move).map((touch) => ({ ...move, touch })));
+  return position.moves.flatMap((move) => waysOf(move).map((touch) => ({ ...move, touch, quiet: move.quiet || QUIET.includes(move.verb) })));
 }
 
 /** These can be taken back and only prepare the move that counts. */
