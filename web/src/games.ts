@@ -166,7 +166,7 @@ export const HONEYBUZZ = {
     {
       "word": "produce",
       "title": "Produce",
-      "text": "Make honey from your nectar",
+      "text": "Turn nectar into honey",
       "price": 0
     },
     {
