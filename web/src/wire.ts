@@ -15,6 +15,57 @@ export type ServerMessage = Position | Refused | Trouble | Pong;
 
 export type ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping;
 
+export interface Finding {
+  sentence: string;
+  is_real: boolean;
+}
+
+export interface JudgedMove {
+  step: number;
+  played: string;
+  better: string;
+  chance: number;
+  lost: number;
+  half: number;
+  is_sure: boolean;
+}
+
+export interface ReviewState {
+  table: string;
+  status: StudyStatus;
+  done: number;
+  tasks: number;
+  seats: SeatReview[];
+  trouble: string;
+}
+
+export interface SeatReview {
+  seat: number;
+  lost: number;
+  lost_half: number;
+  luck: number;
+  luck_half: number;
+  turning_points: number[];
+  decisions: JudgedMove[];
+  draws: WeighedDraw[];
+}
+
+export interface StudyState {
+  study: string;
+  status: StudyStatus;
+  done: number;
+  games: number;
+  findings: Finding[];
+  trouble: string;
+}
+
+export interface WeighedDraw {
+  step: number;
+  told: string;
+  gain: number;
+  half: number;
+}
+
 export interface OptionInfo {
   name: string;
   kind: OptionKind;
@@ -25,6 +76,12 @@ export interface OptionInfo {
   text: string;
 }
 
+export interface LevelInfo {
+  name: string;
+  words: string;
+  rating: number;
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -32,7 +89,7 @@ export interface GameInfo {
   seats: [number, number];
   version: number;
   options: OptionInfo[];
-  levels: string[];
+  levels: LevelInfo[];
   guided?: boolean;
 }
 
@@ -51,6 +108,14 @@ export interface RulesText {
   game: string;
   title: string;
   chapters: Chapter[];
+}
+
+export interface VariantRules {
+  game: string;
+  name: string;
+  options?: Record<string, OptionValue>;
+  text?: string;
+  hash?: string;
 }
 
 export interface Commitment {
@@ -130,20 +195,6 @@ export interface StudyWish {
   seed?: number;
 }
 
-export interface Finding {
-  sentence: string;
-  is_real: boolean;
-}
-
-export interface StudyState {
-  study: string;
-  status: StudyStatus;
-  done: number;
-  games: number;
-  findings: Finding[];
-  trouble: string;
-}
-
 export interface Outcome {
   id: number;
   text: string;
@@ -189,6 +240,7 @@ export interface Player {
   score: number;
   thinking: boolean;
   online: boolean;
+  rating?: number;
 }
 
 export interface ResultItem {

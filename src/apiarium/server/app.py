@@ -13,8 +13,9 @@ from .api import api_routes, explain
 from .database import open_database
 from .house import House
 from .laboratory import Laboratory
-from .page import FOLDER, SecurityHeaders, page_routes, read_page
+from .page import DOCS, FOLDER, SecurityHeaders, page_routes, read_page
 from .replays import Replays
+from .reviews import Reviews
 from .seals import Seals
 from .settings import database_url
 from .storage import Storage
@@ -26,12 +27,15 @@ def create_app(
     storage: Storage | None = None,
     thinkers: Thinkers | None = None,
     page: Path = FOLDER,
+    docs: Path = DOCS,
     seals: Seals | None = None,
     tempo: Tempo | None = None,
 ) -> FastAPI:
     """A server on the given storage, or on that of this user; CannotStart where the database cannot be opened."""
     laboratory = Laboratory()
     house = House(storage or Storage(open_database(database_url())), thinkers or Thinkers(), seals, tempo)
+    replays = Replays(house.storage)
+    reviews = Reviews(replays)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -39,13 +43,14 @@ def create_app(
             yield
         finally:
             await laboratory.close()
+            await reviews.close()
             await house.close()
 
     app = FastAPI(title="Apiarium", docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan)
     app.state.house = house
     app.add_exception_handler(ApiariumError, explain)
     app.add_exception_handler(Exception, explain)
-    app.include_router(api_routes(house, Replays(house.storage), laboratory))
-    app.include_router(page_routes(read_page(page)))
+    app.include_router(api_routes(house, replays, laboratory, reviews))
+    app.include_router(page_routes(read_page(page), read_page(docs)))
     app.add_middleware(SecurityHeaders)
     return app

@@ -6,11 +6,18 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from .findings import Finding as Finding
+from .findings import JudgedMove as JudgedMove
+from .findings import ReviewState as ReviewState
+from .findings import SeatReview as SeatReview
+from .findings import StudyState as StudyState
+from .findings import StudyStatus as StudyStatus
+from .findings import WeighedDraw as WeighedDraw
+
 OptionKind = Literal["int", "bool", "choice"]
 SeatKind = Literal["person", "bot"]
 Status = Literal["running", "finished"]
 OptionValue = int | bool | str
-StudyStatus = Literal["waiting", "running", "done", "failed"]
 
 MOST_NUMBER: Final = 2**31
 Number = Annotated[int, Meta(ge=-1, le=MOST_NUMBER)]
@@ -30,6 +37,14 @@ class OptionInfo(Struct):
     text: str
 
 
+class LevelInfo(Struct):
+    """A bot: what it is like to play against, and the points of its rating, 0 where it was not measured."""
+
+    name: str
+    words: str
+    rating: int
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -37,7 +52,7 @@ class GameInfo(Struct):
     seats: tuple[int, int]
     version: int
     options: list[OptionInfo]
-    levels: list[str]
+    levels: list[LevelInfo]
     guided: bool = False
 
 
@@ -56,6 +71,16 @@ class RulesText(Struct):
     game: str
     title: str
     chapters: list[Chapter]
+
+
+class VariantRules(Struct, forbid_unknown_fields=True):
+    """Options under a name, as a file of rules holds them. `hash` tells rules apart, whatever they are called."""
+
+    game: ShortText
+    name: ShortText
+    options: dict[str, OptionValue] = {}
+    text: Annotated[str, Meta(max_length=2000)] = ""
+    hash: ShortText = ""
 
 
 class Commitment(Struct):
@@ -147,20 +172,6 @@ class StudyWish(Struct, forbid_unknown_fields=True):
     seed: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] = 0
 
 
-class Finding(Struct):
-    sentence: str
-    is_real: bool
-
-
-class StudyState(Struct):
-    study: str
-    status: StudyStatus
-    done: int
-    games: int
-    findings: list[Finding]
-    trouble: str
-
-
 class Outcome(Struct):
     """Something that can fall: its notation, and its arguments as the events of the story carry them."""
 
@@ -216,6 +227,8 @@ class EventLine(Struct):
 
 
 class Player(Struct):
+    """`level` and `rating` are those of a bot; a rating of 0 was not measured."""
+
     seat: int
     name: str
     kind: SeatKind
@@ -223,6 +236,7 @@ class Player(Struct):
     score: int
     thinking: bool
     online: bool
+    rating: int = 0
 
 
 class ResultItem(Struct):
