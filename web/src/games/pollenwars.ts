@@ -14,6 +14,7 @@ export const POLLENWARS = {
     "spots",
     "card",
     "aim",
+    "count",
     "shown",
     "offered",
     "received"

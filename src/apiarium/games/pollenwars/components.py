@@ -292,7 +292,7 @@ PAGE: Final[dict[str, object]] = {
         "paid": "Pattern complete",
         "target": "A full hive",
     },
-    "details": ["rock", "tile", "spots", "card", "aim", "shown", "offered", "received"],
+    "details": ["rock", "tile", "spots", "card", "aim", "count", "shown", "offered", "received"],
     "hexes": [[q, r] for q, r in CELLS],
     "hex_names": NAMES,
     "patterns": [

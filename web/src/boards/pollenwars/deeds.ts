@@ -37,12 +37,11 @@ const ARRIVALS = new Set(["sent", "moved", "pushed", "drift"]);
 const DEPARTURES = new Set(["returned", "fetched", "sent-home", "recall"]);
 
 export function deedsOf(events: readonly EventLine[], view: PollenwarsView): Deeds {
-  const round = events.findLast((line) => line.kind === "round")?.step ?? 0;
-  const own = events.findLast((line) => line.seat === view.seat && (ARRIVALS.has(line.kind) || DEPARTURES.has(line.kind)))?.step ?? 0;
-  const first = Math.max(round, own);
+  const round = events.slice(events.findLastIndex((line) => line.kind === "round") + 1);
+  const own = round.findLast((line) => line.seat === view.seat && (ARRIVALS.has(line.kind) || DEPARTURES.has(line.kind)))?.step ?? 0;
   const deeds: Deeds = { arrivals: [], notes: [] };
-  for (const line of events) {
-    if (line.step < first) continue;
+  for (const line of round) {
+    if (line.step < own) continue;
     const told = line.data as Told;
     const seat = told.seat ?? -1;
     if (ARRIVALS.has(line.kind) && told.to !== undefined) {

@@ -50,8 +50,9 @@ export const LIFTS: readonly string[] = ["forager", "soldier", "take", "offer", 
 
 /** A battle and the end of a round are seen on the field on which they happened. */
 export const BEATS: Readonly<Record<string, Beat>> = {
-  shown: { ms: 1400, before: true },
-  battle: { ms: 3800, before: true },
+  count: { ms: 1500, before: true },
+  shown: { ms: 900, before: true },
+  battle: { ms: 2600, before: true },
   paid: { ms: 2000, before: true },
   home: { ms: 1500, before: true },
   deaths: { ms: 1100, before: true },
