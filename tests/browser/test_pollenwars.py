@@ -25,7 +25,9 @@ def wanted(position: dict[str, Any]) -> dict[str, Any]:
         by_verb.setdefault(move["verb"], []).append(move)
     if view["phase"] == "action":
         turn = int(view["turns"]) // int(view["seats"])
-        order = ["raid", "forager", "royal"] if turn % 4 == 3 else ["royal", "forager"] if turn % 4 == 2 else ["forager"]
+        order = (
+            ["raid", "forager", "royal"] if turn % 4 == 3 else ["royal", "forager"] if turn % 4 == 2 else ["forager"]
+        )
         return next((by_verb[verb][0] for verb in [*order, "take"] if verb in by_verb), moves[0])
     if view["phase"] == "placing":
         return best_place(view, by_verb.get("place", moves))
@@ -65,7 +67,9 @@ def touch(person: Person, move: dict[str, Any]) -> None:
     place = page.locator(f'main [data-touch="{point}"]:visible').first
     if verb == "lay":
         side = page.locator(f'main [data-touch="{move["touch"][1]}"]:visible')
-        person.press_until_sent(place, lambda: person.press(place), lambda: person.press(side if side.count() else place))
+        person.press_until_sent(
+            place, lambda: person.press(place), lambda: person.press(side if side.count() else place)
+        )
         return
     person.press_until_sent(place, lambda: person.press(place))
 
