@@ -11,13 +11,32 @@ export type StudyStatus = "waiting" | "running" | "done" | "failed";
 
 export type OptionValue = number | boolean | string;
 
-export type ServerMessage = Position | Refused | Trouble | Pong;
+export type ServerMessage = Position | Refused | Advice | Trouble | Pong;
 
-export type ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping;
+export type ClientMessage = Hello | Play | Undo | Show | Why | Hint | Shown | Skip | PassOn | Ping;
+
+export interface Draw {
+  step: number;
+  weights: [number, number][];
+}
+
+export interface Fairness {
+  outcomes: Outcome[];
+  draws: Draw[];
+}
 
 export interface Finding {
   sentence: string;
   is_real: boolean;
+}
+
+export interface Frame {
+  step: number;
+  seat: number;
+  text: string;
+  told: string;
+  moment: string;
+  scores: number[];
 }
 
 export interface JudgedMove {
@@ -28,6 +47,12 @@ export interface JudgedMove {
   lost: number;
   half: number;
   is_sure: boolean;
+}
+
+export interface Outcome {
+  id: number;
+  text: string;
+  values: Record<string, number>;
 }
 
 export interface ReviewState {
@@ -147,6 +172,7 @@ export interface SeatInfo {
   name: string;
   kind: SeatKind;
   level: string;
+  hints?: number;
 }
 
 export interface Glance {
@@ -167,15 +193,6 @@ export interface TableInfo {
   updated: string;
 }
 
-export interface Frame {
-  step: number;
-  seat: number;
-  text: string;
-  told: string;
-  moment: string;
-  scores: number[];
-}
-
 export interface ReplayInfo {
   table: string;
   game: string;
@@ -193,22 +210,6 @@ export interface StudyWish {
   options?: Record<string, OptionValue>;
   against?: Record<string, OptionValue> | null;
   seed?: number;
-}
-
-export interface Outcome {
-  id: number;
-  text: string;
-  values: Record<string, number>;
-}
-
-export interface Draw {
-  step: number;
-  weights: [number, number][];
-}
-
-export interface Fairness {
-  outcomes: Outcome[];
-  draws: Draw[];
 }
 
 export interface Move {
@@ -241,6 +242,7 @@ export interface Player {
   thinking: boolean;
   online: boolean;
   rating?: number;
+  hints?: number;
 }
 
 export interface ResultItem {
@@ -325,6 +327,14 @@ export interface Trouble {
   text: string;
 }
 
+export interface Advice {
+  type: "advice";
+  asked: number;
+  seat: number;
+  move: number;
+  text: string;
+}
+
 export interface Pong {
   type: "pong";
 }
@@ -364,6 +374,11 @@ export interface Why {
 export interface Shown {
   type: "shown";
   step: number;
+}
+
+export interface Hint {
+  type: "hint";
+  seat: number;
 }
 
 export interface Skip {

@@ -32,6 +32,7 @@ class TableClient:
         self.since = seen if table.retracted < 0 else min(seen, table.retracted)
         self.shown = UNTOLD
         self.changed = asyncio.Event()
+        self.advising: asyncio.Task[None] | None = None
         self.notices: deque[wire.Trouble] = deque(maxlen=MOST_NOTICES)
 
     def notify(self) -> None:
@@ -49,6 +50,8 @@ class TableClient:
                 await self.handle(await self.line.receive())
         finally:
             self.table.leave(self)
+            if self.advising is not None:
+                self.advising.cancel()
             writer.cancel()
             with suppress(asyncio.CancelledError, LineClosed):
                 await writer
@@ -99,6 +102,11 @@ class TableClient:
             async with table.lock:
                 answer = door.explanation(table.match, message, table.step)
             await self.line.send(answer)
+        elif isinstance(message, wire.Hint):
+            self.check_seat(message.seat)
+            table.hints.check(message.seat)
+            if self.advising is None or self.advising.done():
+                self.advising = asyncio.create_task(self.advise(message.seat))
         elif isinstance(message, wire.Shown):
             self.shown = message.step
             table.showing.look()
@@ -112,6 +120,21 @@ class TableClient:
             await self.line.send(wire.Pong())
         else:
             raise OutOfOrder("hello was said already")
+
+    async def advise(self, seat: int) -> None:
+        """Beside all else that is said on this line: a thought takes its time."""
+        self.table.hold()
+        try:
+            advice = await self.table.hints.ask(seat)
+            if advice is not None:
+                await self.line.send(advice)
+        except ApiariumError as error:
+            with suppress(LineClosed):
+                await self.line.send(door.refused(error, self.table.step))
+        except LineClosed:
+            pass
+        finally:
+            self.table.release()
 
     def show(self, seat: int) -> None:
         """Look through other eyes; the whole story is told anew, for they have seen other things."""

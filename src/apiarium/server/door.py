@@ -103,6 +103,7 @@ def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, vie
                 thinking=False,
                 online=True,
                 rating=rating_of(state.game, info.level),
+                hints=info.hints,
             )
             for seat, info in enumerate(seats)
         ],

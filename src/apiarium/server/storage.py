@@ -42,6 +42,7 @@ READ_STEPS: Final = (
     select(STEPS.c.seat, STEPS.c.move).where(STEPS.c.table_id == bindparam("table")).order_by(STEPS.c.number)
 )
 FORGET: Final = update(TABLES).where(TABLES.c.id == bindparam("table")).values(status=GONE, steps=0, token_digest="")
+WRITE_SEATS: Final = update(TABLES).where(TABLES.c.id == bindparam("table")).values(seats=bindparam("seats_now"))
 LIST_TABLES: Final = (
     select(TABLES).where(TABLES.c.status != GONE).order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(MOST_LISTED)
 )
@@ -163,6 +164,13 @@ class Storage:
         with self.engine.connect() as connection:
             return read_one(connection, table)
 
+    def count_hint(self, table: str, seat: int) -> None:
+        """One more hint for this seat."""
+        with self.engine.begin() as connection:
+            seats = read_one(connection, table).seats
+            seats[seat].hints += 1
+            connection.execute(WRITE_SEATS, {"table": table, "seats_now": [seat_row(info) for info in seats]})
+
     def remove(self, table: str) -> None:
         """Forget a table; its row stays, so that its seal counts as used and nobody deals the same game again."""
         with self.engine.begin() as connection:
@@ -220,7 +228,7 @@ def row_of(table: StoredTable) -> dict[str, object]:
         "id": table.id,
         "game": table.game,
         "version": table.version,
-        "seats": [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in table.seats],
+        "seats": [seat_row(seat) for seat in table.seats],
         "options": table.options,
         "server_seed": table.server_seed.hex(),
         "entropies": table.entropies,
@@ -234,12 +242,16 @@ def row_of(table: StoredTable) -> dict[str, object]:
     }
 
 
+def seat_row(seat: SeatInfo) -> dict[str, object]:
+    return {"name": seat.name, "kind": seat.kind, "level": seat.level, "hints": seat.hints}
+
+
 def table_of(row: Row[tuple[object, ...]]) -> StoredTable:
     return StoredTable(
         id=row.id,
         game=row.game,
         version=row.version,
-        seats=[SeatInfo(seat["name"], seat["kind"], seat["level"]) for seat in row.seats],
+        seats=[SeatInfo(seat["name"], seat["kind"], seat["level"], seat.get("hints", 0)) for seat in row.seats],
         options=row.options,
         server_seed=bytes.fromhex(row.server_seed),
         entropies=row.entropies,

@@ -14,6 +14,7 @@ from ..core.game import Game
 from ..core.match import Match
 from .answering import Answering
 from .errors import Crowded, WrongToken
+from .hints import Hints
 from .resume import resume
 from .showing import Showing
 from .storage import Progress, Storage, StoredStep, StoredTable
@@ -63,6 +64,7 @@ class Table:
         self.undoable: dict[int, bool] = {}
         self.showing = Showing(self)
         self.answering = Answering(self, thinkers, tempo)
+        self.hints = Hints(self)
         self.put_questions()
 
     @property

@@ -6,13 +6,17 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from .findings import Finding as Finding
-from .findings import JudgedMove as JudgedMove
-from .findings import ReviewState as ReviewState
-from .findings import SeatReview as SeatReview
-from .findings import StudyState as StudyState
-from .findings import StudyStatus as StudyStatus
-from .findings import WeighedDraw as WeighedDraw
+from .aftermath import Draw as Draw
+from .aftermath import Fairness as Fairness
+from .aftermath import Finding as Finding
+from .aftermath import Frame as Frame
+from .aftermath import JudgedMove as JudgedMove
+from .aftermath import Outcome as Outcome
+from .aftermath import ReviewState as ReviewState
+from .aftermath import SeatReview as SeatReview
+from .aftermath import StudyState as StudyState
+from .aftermath import StudyStatus as StudyStatus
+from .aftermath import WeighedDraw as WeighedDraw
 
 OptionKind = Literal["int", "bool", "choice"]
 SeatKind = Literal["person", "bot"]
@@ -112,9 +116,12 @@ class OpenedTable(Struct):
 
 
 class SeatInfo(Struct):
+    """`hints` counts those that a person has taken in this game."""
+
     name: str
     kind: SeatKind
     level: str
+    hints: int = 0
 
 
 class Glance(Struct):
@@ -137,20 +144,6 @@ class TableInfo(Struct):
     updated: str
 
 
-class Frame(Struct):
-    """One step of a finished game: whose it was (-2 for chance) and what happened, in the game's notation.
-
-    `told` is the same in words, `moment` the title of a big moment in it, `scores` what everybody had after it.
-    """
-
-    step: int
-    seat: int
-    text: str
-    told: str
-    moment: str
-    scores: list[int]
-
-
 class ReplayInfo(Struct):
     table: str
     game: str
@@ -170,31 +163,6 @@ class StudyWish(Struct, forbid_unknown_fields=True):
     options: dict[str, OptionValue] = {}
     against: dict[str, OptionValue] | None = None
     seed: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] = 0
-
-
-class Outcome(Struct):
-    """Something that can fall: its notation, and its arguments as the events of the story carry them."""
-
-    id: int
-    text: str
-    values: dict[str, int]
-
-
-class Draw(Struct):
-    """One chance step of a finished game: its number in the record, and what could fall there, by weight.
-
-    `weights` are pairs of outcome and weight, ascending by outcome: the order in which a ticket is counted off.
-    """
-
-    step: int
-    weights: list[tuple[int, int]]
-
-
-class Fairness(Struct):
-    """What a record leaves to the rules: with it, whoever knows no rule can map every draw to its outcome."""
-
-    outcomes: list[Outcome]
-    draws: list[Draw]
 
 
 # What the server says on a socket
@@ -237,6 +205,7 @@ class Player(Struct):
     thinking: bool
     online: bool
     rating: int = 0
+    hints: int = 0
 
 
 class ResultItem(Struct):
@@ -340,11 +309,20 @@ class Trouble(Struct, tag="error", tag_field="type"):
     text: str
 
 
+class Advice(Struct, tag="advice", tag_field="type"):
+    """A hint for the question put at step `asked`: a move, and why in words."""
+
+    asked: int
+    seat: int
+    move: int
+    text: str
+
+
 class Pong(Struct, tag="pong", tag_field="type"):
     pass
 
 
-ServerMessage = Position | Refused | Trouble | Pong
+ServerMessage = Position | Refused | Advice | Trouble | Pong
 
 
 # What the page says on a socket
@@ -385,6 +363,12 @@ class Shown(Struct, tag="shown", tag_field="type", forbid_unknown_fields=True):
     step: Number
 
 
+class Hint(Struct, tag="hint", tag_field="type", forbid_unknown_fields=True):
+    """What would a strong player do here? Only at a table against bots; the result tells how many were taken."""
+
+    seat: Number
+
+
 class Skip(Struct, tag="skip", tag_field="type", forbid_unknown_fields=True):
     pass
 
@@ -400,7 +384,7 @@ class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
     pass
 
 
-ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping
+ClientMessage = Hello | Play | Undo | Show | Why | Hint | Shown | Skip | PassOn | Ping
 
 ALIASES: Final[dict[str, object]] = {
     "OptionKind": OptionKind,
