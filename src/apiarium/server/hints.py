@@ -22,27 +22,30 @@ class Hints:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.given: dict[tuple[int, str], Advice] = {}  # by seat and position
+        self.given: dict[tuple[int, int], Advice] = {}  # by seat and all that had happened when the question was put
 
     async def ask(self, seat: int) -> Advice | None:
         """None where the question was answered or taken back meanwhile."""
         table = self.table
         async with table.lock:
             self.check(seat)
-            key = (seat, table.match.hash)
+            key = self.key(seat)
             if key in self.given:
                 return self.given[key]
             asked = table.asked[seat]
             question = self.question(seat)
         thought = await table.answering.thinkers.think(question, table.id)
         async with table.lock:
-            if table.asked.get(seat) != asked or table.match.hash != key[1]:
+            if seat not in table.asked or self.key(seat) != key:
                 return None
             await table.storage.run(table.storage.count_hint, table.id, seat)
             table.seats[seat].hints += 1
             self.given[key] = advice = Advice(asked, seat, thought.move, thought.words)
         table.notify()
         return advice
+
+    def key(self, seat: int) -> tuple[int, int]:
+        return seat, hash(tuple(self.table.saved[: self.table.asked[seat]]))
 
     def check(self, seat: int) -> None:
         table = self.table
@@ -52,8 +55,12 @@ class Hints:
             raise NoHint("hints are for games against bots alone")
 
     def question(self, seat: int) -> Question:
+        """As it was put: what others have chosen since, at the same time, is nothing to think about."""
         answering, match = self.table.answering, self.table.match
-        copy = match.insight(seat, Rng(answering.seed(seat, "hint deal")))
+        copy = match.origin.clone()
+        for step in match.log[: self.table.asked[seat]]:
+            copy.apply(step.seat, step.move)
+        copy.redeal(seat, Rng(answering.seed(seat, "hint deal")))
         seconds = min(SECONDS, answering.tempo.budget)
         return Question(
             match.game.name, write_position(copy), seat, ADVISER, answering.seed(seat, "hint"), seconds, advises=True

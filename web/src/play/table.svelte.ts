@@ -19,6 +19,8 @@ export interface Reason {
 export const COVERED = -1;
 /** In hot-seat play a new line begins covered, so the whole story is asked for again. */
 const UNSEEN = -1;
+/** No question of the server has this number. */
+const NO_QUESTION = -2;
 const MOST_SPOKEN = 8;
 /** Kinds of events that sound like dice. */
 const DICE = /^(roll|rolled|die|dice|reroll)/;
@@ -30,9 +32,10 @@ export class TableSession {
   /** Why the last touch was not allowed; shown in place until the next touch. */
   reason = $state.raw<Reason | null>(null);
   isSending = $state(false);
-  /** The hint for the question that is open, once it came; and whether one is on its way. */
+  /** The hint for the question that is open, once it came. */
   advice = $state.raw<Advice | null>(null);
-  isAdvising = $state(false);
+  /** The question that a hint is on its way for. */
+  private hinted = $state(NO_QUESTION);
   readonly touch: TouchController;
   readonly playback: Playback;
   private readonly wire: TableLine;
@@ -156,13 +159,15 @@ export class TableSession {
 
   /** Hints are for one person against bots, while there is something to choose. */
   canAskHint: boolean = $derived(
-    this.isMyTurn && this.people.length === 1 && (this.position?.moves.length ?? 0) > 1 && (this.position?.players.length ?? 0) > 1,
+    this.isMyTurn && !this.isSending && this.people.length === 1 && (this.position?.moves.length ?? 0) > 1 && (this.position?.players.length ?? 0) > 1,
   );
+
+  isAdvising: boolean = $derived(this.position !== null && this.hinted === this.position.asked && this.advice === null);
 
   askHint(): void {
     const position = this.position;
     if (!position || !this.canAskHint || this.isAdvising) return;
-    if (this.wire.send({ type: "hint", seat: position.seat })) this.isAdvising = true;
+    if (this.wire.send({ type: "hint", seat: position.seat })) this.hinted = position.asked;
   }
 
   /** Shows the newest at once; where nothing is left to show, the others need not wait either until it is my turn. */
@@ -210,7 +215,7 @@ export class TableSession {
     else if (message.type === "refused") this.refuse(message);
     else if (message.type === "error") this.fail(message);
     else if (message.type === "advice") {
-      this.isAdvising = false;
+      this.hinted = NO_QUESTION;
       this.advice = message.asked === this.position?.asked ? message : null;
       if (this.advice && this.position) toasts.speak(withNames(this.advice.text, this.position.players));
     }
@@ -232,7 +237,6 @@ export class TableSession {
     const place = `${shown.step} ${shown.seat}`;
     if (place !== this.place) this.forgetReason();
     if (shown.asked !== this.advice?.asked) this.advice = null;
-    if (shown.moves.length === 0) this.isAdvising = false;
     this.giveMoves();
     this.announce(shown, this.place === "" ? [] : fresh);
     this.place = place;
@@ -273,7 +277,7 @@ export class TableSession {
       return;
     }
     this.answer();
-    this.isAdvising = false;
+    this.hinted = NO_QUESTION;
     if (message.code === "stale") {
       this.touch.clear();
       toasts.show("The table has moved on; here is the new position.");
