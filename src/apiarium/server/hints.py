@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ..core.position import write_position
@@ -38,8 +39,11 @@ class Hints:
         async with table.lock:
             if seat not in table.asked or self.key(seat) != key:
                 return None
-            await table.storage.run(table.storage.count_hint, table.id, seat)
-            table.seats[seat].hints += 1
+            counted = [
+                replace(info, hints=info.hints + 1) if number == seat else info
+                for number, info in enumerate(table.seats)
+            ]
+            await table.change(replace(table.stored, seats=counted))
             self.given[key] = advice = Advice(asked, seat, thought.move, thought.words)
         table.notify()
         return advice

@@ -1,4 +1,4 @@
-"""What a finished game, its review and a study leave behind, as it goes to the page."""
+"""What the lab and the review have found, as it goes to the page."""
 
 from __future__ import annotations
 
@@ -65,42 +65,3 @@ class ReviewState(Struct):
     tasks: int
     seats: list[SeatReview]
     trouble: str
-
-
-class Frame(Struct):
-    """One step of a finished game: whose it was (-2 for chance) and what happened, in the game's notation.
-
-    `told` is the same in words, `moment` the title of a big moment in it, `scores` what everybody had after it.
-    """
-
-    step: int
-    seat: int
-    text: str
-    told: str
-    moment: str
-    scores: list[int]
-
-
-class Outcome(Struct):
-    """Something that can fall: its notation, and its arguments as the events of the story carry them."""
-
-    id: int
-    text: str
-    values: dict[str, int]
-
-
-class Draw(Struct):
-    """One chance step of a finished game: its number in the record, and what could fall there, by weight.
-
-    `weights` are pairs of outcome and weight, ascending by outcome: the order in which a ticket is counted off.
-    """
-
-    step: int
-    weights: list[tuple[int, int]]
-
-
-class Fairness(Struct):
-    """What a record leaves to the rules: with it, whoever knows no rule can map every draw to its outcome."""
-
-    outcomes: list[Outcome]
-    draws: list[Draw]
