@@ -109,6 +109,14 @@ class Verb:
         return values
 
 
+class Wording:
+    """What a move is called where it can be made, and whether it ends what could go on."""
+
+    def __init__(self, label: str, *, ends: bool) -> None:
+        self.label = label
+        self.ends = ends
+
+
 class Move:
     """One move as everybody outside the rules sees it; made by `Verbs.move`, never by hand."""
 

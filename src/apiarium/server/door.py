@@ -16,6 +16,7 @@ from ..core.record import write_record
 from ..core.registry import find_game
 from ..core.result import Result
 from ..core.state import CHANCE, SPECTATOR, Event, State
+from ..core.verbs import Wording
 from . import wire
 from .errors import NotFinished
 from .guidebook import has_guide
@@ -43,7 +44,7 @@ def position(table: Table, viewer: int, since: int) -> wire.Position:
     message = compose(table.id, table.seats, match.state, len(match.log), viewer)
     message.since = since
     message.events = [line(match, step, event) for step, event in match.events(viewer, since)]
-    message.moves = [move_of(match.game, move) for move in match.state.moves(viewer)] if viewer != SPECTATOR else []
+    message.moves = moves_for(match.state, viewer) if viewer != SPECTATOR else []
     message.asked = table.asked.get(viewer, NOT_ASKED)
     message.undo = viewer in table.persons and table.can_undo(viewer)
     if viewer in table.persons and match.game.verbs.declining >= 0:
@@ -171,10 +172,15 @@ def line(match: Match, step: int, event: Event) -> wire.EventLine:
     )
 
 
-@lru_cache(maxsize=100_000)
-def move_of(game: Game, move: int) -> wire.Move:
+def moves_for(state: State, seat: int) -> list[wire.Move]:
+    """The legal moves of a seat, called as it would call them."""
+    game, view = state.game, state.view(seat)
+    return [move_of(game, move, game.wording(view, move)) for move in state.moves(seat)]
+
+
+def move_of(game: Game, move: int, said: Wording) -> wire.Move:
     made, verb = game.verbs.move(move), game.verbs.verb_of(move)
-    return wire.Move(made.id, made.text, made.label, made.verb, made.touch, verb.declines or verb.ends, verb.ends)
+    return wire.Move(made.id, made.text, said.label, made.verb, made.touch, verb.declines or said.ends, said.ends)
 
 
 def result_of(result: Result) -> wire.Result:

@@ -9,14 +9,14 @@ from .components import PAGE
 from .options import OPTIONS, PRESETS
 from .policy import WarPolicy
 from .state import QueenbeeState
-from .text import prompt, render
+from .text import prompt, render, wording
 from .verbs import CHANCE_VERBS, VERBS
 
 GAME: Final = Game(
     name="queenbee",
     title="Queen Bee",
     tagline="Hives at war, and there can only be one Queen",
-    version=2,
+    version=3,
     seats=(2, 6),
     options=OPTIONS,
     verbs=VERBS,
@@ -30,4 +30,5 @@ GAME: Final = Game(
     policy=WarPolicy,
     score_label="bees",
     page=PAGE,
+    wording=wording,
 )
