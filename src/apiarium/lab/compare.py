@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -39,7 +40,7 @@ class Difference:
     before: float
     after: float
     change: Estimate
-    effect: float  # in deviations of the measure
+    effect: float  # in deviations of the measure under both rules; infinite where it never varies under either
     is_share: bool
     is_real: bool
     needed: int  # games that would show such a difference four times of five
@@ -94,7 +95,6 @@ def compare(before: Evidence, after: Evidence) -> list[Difference]:
     spoken = holm([zero_test(after_values - before_values) for _, before_values, after_values in rows])
     found: list[Difference] = []
     for (measure, old, new), is_real in zip(rows, spoken, strict=True):
-        scatter = deviation(old)
         change = mean_of(new - old)
         found.append(
             Difference(
@@ -102,13 +102,21 @@ def compare(before: Evidence, after: Evidence) -> list[Difference]:
                 float(old.mean()),
                 float(new.mean()),
                 change,
-                change.value / scatter if scatter else 0.0,
+                effect_of(change.value, old, new),
                 measure.is_share,
                 is_real,
                 games_needed(deviation(new - old), change.value),
             )
         )
     return found
+
+
+def effect_of(change: float, old: Values, new: Values) -> float:
+    """Cohen's d: the change in deviations, those of both rules taken together."""
+    scatter = math.sqrt((deviation(old) ** 2 + deviation(new) ** 2) / 2)
+    if scatter:
+        return change / scatter
+    return math.copysign(math.inf, change) if change else 0.0
 
 
 def plan_games(cell: Evidence, name: str, difference: float) -> int:
