@@ -78,11 +78,12 @@ class Game:
         return Policy() if make is None else make()
 
     def wording(self, view: View, move: int) -> Wording:
-        """What a legal move is called by the one who looks, and whether it ends what could go on."""
+        """What a legal move is called by the one who looks, and how much it stands out."""
         word = self.word
         if word is not None:
             return word(view, move)
-        return Wording(self.verbs.move(move).label, ends=self.verbs.verb_of(move).ends)
+        verb = self.verbs.verb_of(move)
+        return Wording(self.verbs.move(move).label, is_quiet=verb.declines, ends=verb.ends)
 
     def start(self, seats: int, chosen: dict[str, object] | None = None) -> State:
         """A new game; BadSeats or BadOptions if it cannot be played like that."""

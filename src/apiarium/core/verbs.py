@@ -110,10 +110,12 @@ class Verb:
 
 
 class Wording:
-    """What a move is called where it can be made, and whether it ends what could go on."""
+    """What a move is called where it can be made, whether it is no button that stands out, and whether it ends what
+    could go on."""
 
-    def __init__(self, label: str, *, ends: bool) -> None:
+    def __init__(self, label: str, *, is_quiet: bool = False, ends: bool = False) -> None:
         self.label = label
+        self.is_quiet = is_quiet or ends
         self.ends = ends
 
 

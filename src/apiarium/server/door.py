@@ -179,8 +179,8 @@ def moves_for(state: State, seat: int) -> list[wire.Move]:
 
 
 def move_of(game: Game, move: int, said: Wording) -> wire.Move:
-    made, verb = game.verbs.move(move), game.verbs.verb_of(move)
-    return wire.Move(made.id, made.text, said.label, made.verb, made.touch, verb.declines or said.ends, said.ends)
+    made = game.verbs.move(move)
+    return wire.Move(made.id, made.text, said.label, made.verb, made.touch, said.is_quiet, said.ends)
 
 
 def result_of(result: Result) -> wire.Result:

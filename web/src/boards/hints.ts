@@ -19,9 +19,9 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     buy: "Tap what you give and what you get, then offer.",
   },
   queenbee: {
-    draw: "Lose your Queen and you serve who beat her. Guard her.",
-    step: "Touch a bee, then a lit space, or drag it there.",
-    attack: "The number is your chance without cards. A tie is yours.",
-    reroll: "Low dice first: each may be rolled once more.",
+    draw: "Lose your Queen and you join whoever beat her. Guard her.",
+    step: "Tap a bee, then where it goes, or drag it: several steps at once.",
+    attack: "The number is your chance without cards. You win ties.",
+    reroll: "Tap low dice: each may be rolled once more.",
   },
 };

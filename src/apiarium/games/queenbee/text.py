@@ -155,10 +155,10 @@ def wording(view: View, move: int) -> Wording:
     assert isinstance(view, QueenbeeView)
     made = VERBS.move(move)
     if made.verb == "end":
-        return Wording(made.label, ends=view.actions_left > 0)
+        return Wording(made.label, is_quiet=True, ends=view.actions_left > 0)
     if made.verb == "done":
-        return Wording(done_label(view), ends=view.question in UNFINISHED)
-    return Wording(move_label(view, made), ends=False)
+        return Wording(done_label(view), is_quiet=not view.chosen_dice, ends=view.question in UNFINISHED)
+    return Wording(move_label(view, made), is_quiet=made.verb == "pass")
 
 
 def done_label(view: QueenbeeView) -> str:

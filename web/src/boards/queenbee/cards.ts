@@ -1,5 +1,5 @@
 // The cards and Hive Powers as the game words them, and the line pictures that they name.
-import { QUEENBEE } from "../../games";
+import { QUEENBEE } from "../../games/queenbee";
 
 export type When = (typeof QUEENBEE.whens)[number]["when"];
 
