@@ -25,6 +25,8 @@ export interface BoardEntry {
   load: () => Promise<{ default: Board }>;
   /** The legal moves, each with the points of this board where it is touched, once for every way to touch it. */
   moves?: (position: Position) => TouchMove[];
+  /** Whether the board itself says who plays and how they stand, so that a phone needs no strip for it. */
+  tellsPlayers?: boolean;
   /** Verbs of several touches whose effect the board shows before they are played. */
   previews?: readonly string[];
   /** The log by turns: the kind of event that begins one, and the sentence for all of it. */
@@ -38,7 +40,7 @@ export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves },
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves },
-  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, beats: QUEENBEE_BEATS, turns: { kind: "turn", tell: tale } },
+  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, tellsPlayers: true, beats: QUEENBEE_BEATS, turns: { kind: "turn", tell: tale } },
 };
 
 /** The legal moves of a position as its board has them touched; without a word from the board, as their verbs say. */
