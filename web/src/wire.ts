@@ -53,6 +53,14 @@ export interface RulesText {
   chapters: Chapter[];
 }
 
+export interface VariantRules {
+  game: string;
+  name: string;
+  options?: Record<string, OptionValue>;
+  text?: string;
+  hash?: string;
+}
+
 export interface Commitment {
   commitment: string;
   ticket: string;

@@ -13,8 +13,8 @@ import typer
 
 from .. import server
 from ..lab.plan import Plan
+from . import assistant, book, catalogue, doctor_report, records
 from . import bench as bench_command
-from . import book, catalogue, doctor_report, records
 from . import lab as lab_command
 from . import play as play_command
 from . import sim as sim_command
@@ -37,6 +37,7 @@ OptionWords = Annotated[
     typer.Option("--options", "--option", "-o", metavar="NAME=VALUE", help="A rule variant; may be repeated."),
 ]
 Preset = Annotated[str, typer.Option(help="A named set of options.")]
+RulesFile = Annotated[Path | None, typer.Option(help="The rules to play by, as a TOML file.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record.")]
 
 
@@ -74,6 +75,7 @@ def play(
     bots: Annotated[str, typer.Option(help="Who plays against you, with commas: easy,hard.")] = "",
     options: OptionWords = [],  # noqa: B006 - Typer copies it
     preset: Preset = "",
+    variant: RulesFile = None,
     seed: Annotated[int | None, typer.Option(help="A repeatable game instead of fair chance.")] = None,
     name: Annotated[str, typer.Option(help="What you are called.")] = "Player",
     seat: Annotated[int, typer.Option(help="Your seat, counted from 1.")] = 1,
@@ -82,7 +84,7 @@ def play(
     pause: Annotated[bool | None, typer.Option("--pause/--no-pause", help="Wait after your move, for undo.")] = None,
 ) -> int:
     """Play in the terminal against bots."""
-    wishes = play_command.Wishes(seats, bots, options, preset, seed, name, seat, words, resume, pause)
+    wishes = play_command.Wishes(seats, bots, options, preset, seed, name, seat, words, resume, pause, variant)
     return play_command.play(context.obj, game, wishes)
 
 
@@ -140,7 +142,7 @@ def lab(
     foreseen: Annotated[int, typer.Option(min=0, help="Games in which to see how early the winner is known.")] = 20,
     set_options: Annotated[list[str], typer.Option("--set", metavar="NAME=VALUE", help="A rule to study.")] = [],  # noqa: B006
     against: Annotated[list[str], typer.Option(metavar="NAME=VALUE", help="Compare with these rules.")] = [],  # noqa: B006
-    variant: Annotated[Path | None, typer.Option(help="The rules to study, as a TOML file.")] = None,
+    variant: RulesFile = None,
     out: Annotated[Path | None, typer.Option(help="The report; GAME-report.html if not given.")] = None,
     data: Annotated[Path | None, typer.Option(help="Every game: .csv, .json or .parquet.")] = None,
     keep: Annotated[Path, typer.Option(help="Where games are kept, so that a study can go on.")] = Path("apiarium-lab"),
@@ -219,6 +221,12 @@ def bench(
 ) -> int:
     """Measure the engine on one core, interpreted and compiled."""
     return bench_command.bench(context.obj, games or [], seats, rounds, seconds, as_json=json)
+
+
+@app.command()
+def mcp() -> None:
+    """Let an assistant play a seat, over the Model Context Protocol on standard input and output."""
+    assistant.mcp()
 
 
 @app.command()

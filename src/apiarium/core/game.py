@@ -14,6 +14,7 @@ from .rulebook import Rulebook, read_rulebook
 from .verbs import Verbs, Wording
 
 if TYPE_CHECKING:
+    from .measures import Measure
     from .policy import Policy
     from .state import State, View
 
@@ -24,8 +25,9 @@ class Game:
 
     `blank` makes a state of this game with nothing set. `render` is a view as text to play from, also by ear: lines
     of words, no drawing that needs eyes; `prompt` is one line that says who must do what now. `policy` makes the
-    rule-based player; without one the game's bots draw lots. `page` is what a board in the browser must know. `wording`
-    says what a move is called by whoever may make it; without one its verb says so.
+    rule-based player; without one the game's bots draw lots. `page` is what a board in the browser must know,
+    `measures` what the lab counts. `wording` says what a move is called by whoever may make it; without one its verb
+    says so.
     """
 
     def __init__(
@@ -48,6 +50,7 @@ class Game:
         score_label: str = "points",
         page: dict[str, object] | None = None,
         wording: Callable[[View, int], Wording] | None = None,
+        measures: list[Measure] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -68,6 +71,7 @@ class Game:
         self.score_label = score_label  # what `State.scores` counts
         self.page: dict[str, object] = {} if page is None else page
         self.word = wording
+        self.measures: list[Measure] = [] if measures is None else measures
         self.book: Rulebook | None = None
 
     def policy(self) -> Policy:

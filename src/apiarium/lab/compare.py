@@ -70,8 +70,8 @@ def measures_of(cell: Evidence) -> list[Measure]:
     def seat(number: int) -> Callable[[Evidence], Values]:
         return lambda evidence: evidence.wins(number)
 
-    def told(kind: str) -> Callable[[Evidence], Values]:
-        return lambda evidence: np.array([one.get(kind, 0) for one in evidence.told], dtype=np.float64)
+    def told(name: str) -> Callable[[Evidence], Values]:
+        return lambda evidence: evidence.counts(name)
 
     found = [Measure(f"seat {number + 1} wins", seat(number), True) for number in range(cell.plan.seats)]
     found += [
@@ -81,8 +81,8 @@ def measures_of(cell: Evidence) -> list[Measure]:
         Measure("lead changes", column("lead_changes"), False),
         Measure("won from behind at half time", column("is_comeback"), True),
     ]
-    kinds = sorted({kind for one in cell.told for kind in one})
-    return found + [Measure(f"'{kind}' per game", told(kind), False) for kind in kinds]
+    found += [Measure(f"{one.kind} per game", told(one.kind), False) for one in cell.measures()]
+    return found + [Measure(f"'{one.kind}' per game", told(one.kind), False) for one in cell.happenings()]
 
 
 def compare(before: Evidence, after: Evidence) -> list[Difference]:

@@ -11,6 +11,7 @@ from starlette.requests import ClientDisconnect
 
 from ..core.errors import ApiariumError, BadOptions, BadSeats, BrokenGame, OtherVersion, UnknownBot, UnknownGame
 from ..core.registry import all_games, find_game
+from ..core.variants import Variant, read_variant, write_variant
 from . import door, wire
 from .errors import OUR_MISTAKE, Flooding, InternalFault, Malformed, Oversized, ServerError, UnknownPage
 from .guides import guide_of
@@ -30,6 +31,7 @@ STATUSES: Final[dict[type[ApiariumError], int]] = {
 }
 TOKEN: Final = "x-apiarium-token"
 SERVER_FAULT: Final = 500
+VARIANT_RULES: Final = msgspec.json.Decoder(wire.VariantRules)
 NEW_TABLE: Final = msgspec.json.Decoder(wire.NewTable)
 STUDY_WISH: Final = msgspec.json.Decoder(wire.StudyWish)
 # A report is a page of its own, with its style inside and no script.
@@ -54,6 +56,19 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory) -> APIRou
     @router.get("/games/{game}/guide")
     async def guide(game: str) -> Response:
         return door.answer(await asyncio.to_thread(guide_of, game))
+
+    @router.post("/variants/read")
+    async def read_rules(request: Request) -> Response:
+        """A file of rules, as the lab and the environments read it."""
+        text = (await body_of(request)).decode("utf-8", errors="replace")
+        variant = read_variant(text)
+        return door.answer(door.variant_rules(variant))
+
+    @router.post("/variants/write")
+    async def write_rules(request: Request) -> Response:
+        wish = read_as(VARIANT_RULES, await body_of(request))
+        variant = Variant(wish.name, wish.game, dict(wish.options), wish.text)
+        return Response(write_variant(variant), media_type="application/toml", headers=door.NO_STORE)
 
     @router.get("/commitment")
     async def commitment() -> Response:

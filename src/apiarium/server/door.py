@@ -16,6 +16,7 @@ from ..core.record import write_record
 from ..core.registry import find_game
 from ..core.result import Result
 from ..core.state import CHANCE, SPECTATOR, Event, State
+from ..core.variants import Variant
 from ..core.verbs import Wording
 from . import wire
 from .errors import NotFinished
@@ -189,6 +190,13 @@ def result_of(result: Result) -> wire.Result:
 
 
 # What is the same for everybody
+
+
+def variant_rules(variant: Variant) -> wire.VariantRules:
+    """A file of rules, every option with its value."""
+    options: dict[str, wire.OptionValue] = {option.name: option.default for option in find_game(variant.game).options}
+    options.update({name: value for name, value in variant.options.items() if isinstance(value, int | str)})
+    return wire.VariantRules(variant.game, variant.name, options, variant.text, variant.hash)
 
 
 def game_info(game: Game) -> wire.GameInfo:

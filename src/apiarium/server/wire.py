@@ -58,6 +58,16 @@ class RulesText(Struct):
     chapters: list[Chapter]
 
 
+class VariantRules(Struct, forbid_unknown_fields=True):
+    """Options under a name, as a file of rules holds them. `hash` tells rules apart, whatever they are called."""
+
+    game: ShortText
+    name: ShortText
+    options: dict[str, OptionValue] = {}
+    text: Annotated[str, Meta(max_length=2000)] = ""
+    hash: ShortText = ""
+
+
 class Commitment(Struct):
     """The seal: what the server binds itself to before it knows the player's entropy. A new table names it, with the
     ticket that came with it."""

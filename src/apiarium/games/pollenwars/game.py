@@ -9,6 +9,7 @@ from .components import FEWEST_SEATS, MOST_SEATS, PAGE
 from .options import OPTIONS, PRESETS
 from .policy import QueenPolicy
 from .state import PollenwarsState
+from .story import MEASURES
 from .text import prompt, render
 from .verbs import CHANCE_VERBS, VERBS
 
@@ -30,4 +31,5 @@ GAME: Final = Game(
     policy=QueenPolicy,
     score_label="pollen",
     page=PAGE,
+    measures=MEASURES,
 )

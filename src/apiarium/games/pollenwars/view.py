@@ -30,11 +30,12 @@ from .components import (
 )
 from .field import HEXES, MOST_FLOWERS, PATTERNS, PLACEMENTS, TILES
 from .hands import hand_limit, pile_size
-from .phases import ANSWER, BATTLE, BY_ROUNDS, HANDOVER, NAMES, NOT_ASKED, OFFER
+from .phases import ANSWER, BATTLE, BY_ROUNDS, HANDOVER, NOT_ASKED, OFFER, PHASES
 
 if TYPE_CHECKING:
     from .state import PollenwarsState
 
+NAMES: Final = [question.name for question in PHASES]
 MOST_POLLEN: Final = 999
 MOST_POINTS: Final = 200  # of a battle
 MOST_CARDS: Final = 60  # of one kind of list: more than a hand can hold, or than was laid, aimed at or learnt
@@ -177,8 +178,8 @@ def make_view(state: PollenwarsState, seat: int) -> PollenwarsView:
 
 
 def show_table(state: PollenwarsState, view: PollenwarsView) -> None:
-    view.phase = NAMES[state.phase]
-    view.stage = NAMES[state.stage]
+    view.phase = PHASES[state.phase].name
+    view.stage = PHASES[state.stage].name
     view.round_number = state.round_number
     view.max_rounds = state.max_rounds
     view.target = state.target

@@ -9,6 +9,7 @@ from .components import PAGE
 from .options import OPTIONS, PRESETS
 from .policy import WarPolicy
 from .state import QueenbeeState
+from .story import MEASURES
 from .text import prompt, render, wording
 from .verbs import CHANCE_VERBS, VERBS
 
@@ -31,4 +32,5 @@ GAME: Final = Game(
     score_label="bees",
     page=PAGE,
     wording=wording,
+    measures=MEASURES,
 )
