@@ -29,8 +29,8 @@ export interface BoardEntry {
   tellsPlayers?: boolean;
   /** Verbs of several touches whose effect the board shows before they are played. */
   previews?: readonly string[];
-  /** The log by turns: the kind of event that begins one, and the sentence for all of it. */
-  turns?: { kind: string; tell: (lines: readonly EventLine[], position: Position) => string };
+  /** The log by turns: the kinds of events that begin one, and the sentence for all of it. */
+  turns?: { kinds: readonly string[]; tell: (lines: readonly EventLine[], position: Position) => string };
   /** How long an event of a kind is shown, and whether on the position before it; the others are timed by the frame. */
   beats?: Readonly<Record<string, Beat>>;
 }
@@ -40,7 +40,7 @@ export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves },
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves },
-  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, tellsPlayers: true, beats: QUEENBEE_BEATS, turns: { kind: "turn", tell: tale } },
+  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, tellsPlayers: true, beats: QUEENBEE_BEATS, turns: { kinds: ["first", "turn"], tell: tale } },
 };
 
 /** The legal moves of a position as its board has them touched; without a word from the board, as their verbs say. */

@@ -26,9 +26,9 @@ function headlineOf(lines: readonly EventLine[]): string {
   return `${shown.join("; ")}${deeds.length > MOST_DEEDS ? " …" : ""}`;
 }
 
-/** How a game's own turns are told: the kind of event that begins one, and its sentence. */
+/** How a game's own turns are told: the kinds of events that begin one, and its sentence. */
 export interface Telling {
-  kind: string;
+  kinds: readonly string[];
   tell: (lines: readonly EventLine[]) => string;
 }
 
@@ -38,15 +38,15 @@ export function turnsOf(events: readonly EventLine[], telling: Telling | null = 
     if (line.kind === SECRET) return;
     const last = groups.at(-1);
     const before = last?.lines[0];
-    if (telling && (line.kind === telling.kind || before?.kind === telling.kind)) {
-      if (line.kind === telling.kind) groups.push({ key, lines: [line] });
+    if (telling && (telling.kinds.includes(line.kind) || telling.kinds.includes(before?.kind ?? ""))) {
+      if (telling.kinds.includes(line.kind)) groups.push({ key, lines: [line] });
       else last!.lines.push(line);
       return;
     }
     if (last && before && isOwnDeed(before) && isOwnDeed(line) && (line.seat === before.seat || (line.detail && line.seat < 0))) last.lines.push(line);
     else groups.push({ key, lines: [line] });
   });
-  const tell = (lines: readonly EventLine[]): string => (lines[0]!.kind === telling?.kind ? telling.tell(lines) : headlineOf(lines));
+  const tell = (lines: readonly EventLine[]): string => (telling?.kinds.includes(lines[0]!.kind) ? telling.tell(lines) : headlineOf(lines));
   return groups.map(({ key, lines }) => ({ key, lines, headline: tell(lines), clause: lines[0]!.clause, isBig: lines.some((line) => line.moment !== "") }));
 }
 

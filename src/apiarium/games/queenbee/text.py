@@ -7,7 +7,24 @@ from typing import Final
 from ...core.state import View
 from ...core.verbs import Move, Wording
 from ...core.words import counted, in_a_row, seats_listed
-from .components import ANYTIME, BEES, CARDS, IN_BATTLE, NO_SIDE, ON_TURN, POWERS, SIDES, UNROLLED, WARRIOR, WORKER
+from .components import (
+    A_BEE,
+    A_DIE,
+    A_SEAT,
+    A_SPACE,
+    ANYTIME,
+    BEES,
+    CARDS,
+    IN_BATTLE,
+    NO_SIDE,
+    ON_TURN,
+    POWERS,
+    SIDES,
+    TWO_DICE,
+    UNROLLED,
+    WARRIOR,
+    WORKER,
+)
 from .phases import CARD_PLAYED, OVER, PHASES, STEPPING, WINDOW
 from .verbs import SPACE, VERBS
 from .view import QueenbeeView
@@ -147,6 +164,10 @@ PASSING: Final = {
     "window": "Let it be", "start of turn": "She stays", "nest attacked": "She stays", "allies": "Lend no bee",
     "escape": "Save nobody",
 }  # fmt: skip
+AIMS: Final = {
+    A_SEAT: "choose an opponent", A_BEE: "choose a bee", A_DIE: "choose a die",
+    TWO_DICE: "choose a die, then the one it copies", A_SPACE: "choose where your Queen goes",
+}  # fmt: skip
 UNFINISHED: Final = [*STEPS, "swarm", "repopulate", "zom-bee"]  # questions that `done` leaves while more could be done
 
 
@@ -207,7 +228,8 @@ def prompt(view: View) -> str:
     if view.question == CANCELLING:
         text = f"@{view.cards_played[-1][0]} plays {CARDS[view.cards_played[-1][1]].title}. {text}"
     elif view.cards_played and view.question == "aim":
-        text = f"{text} for {CARDS[view.cards_played[-1][1]].title}"
+        card = CARDS[view.cards_played[-1][1]]
+        text = f"{card.title}: {AIMS[card.target]}"
     elif view.asked_side != NO_SIDE and view.question == "answer":
         is_behind = view.asked_side == view.side_behind
         text = f"Your side is {'behind' if is_behind else 'ahead'}. {text}"

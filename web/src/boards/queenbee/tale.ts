@@ -53,6 +53,7 @@ function marched(marches: readonly March[], places: readonly string[]): string {
 
 /** `lines` begin with whose turn it is; seats are named by their marks. */
 export function tale(lines: readonly EventLine[], position: Position): string {
+  if (lines[0]?.kind !== "turn") return lines[0]?.text ?? ""; // setting up, whatever was dealt
   const seat = (lines[0]?.data as Facts | undefined)?.seat ?? -1;
   const places = viewOf(position).names.split("; ");
   const all = (kind: string): Facts[] => lines.filter((line) => line.kind === kind).map((line) => line.data as Facts);
