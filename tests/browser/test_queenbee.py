@@ -138,7 +138,8 @@ def test_a_whole_game_of_queen_bee_by_mouse(desk: Desk, server: Server) -> None:
     assert {"draw", "buzz", "sting", "step", "end"} <= set(army.done)
     assert army.view["turn_number"] <= SHORT[TURNS]
     unasked = shifts(army.person.page, was_asked=False)
-    assert max((shift["value"] for shift in unasked), default=0.0) < MOST_SHIFT, unasked  # a long game: each by itself
+    worst = sorted(unasked, key=lambda shift: -shift["value"])[:3]
+    assert all(shift["value"] < MOST_SHIFT for shift in worst), worst  # a long game: each by itself
     dialog = army.person.page.get_by_role("dialog", name="The game is over")
     expect(dialog.get_by_role("row")).to_have_count(3)
     photograph(army.person.page, "queenbee-mouse-final")

@@ -20,7 +20,7 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   queenbee: {
     draw: "Lose your Queen and you join whoever beat her. Guard her.",
-    step: "Tap a bee, then where it goes, or drag it: several steps at once.",
+    step: "Tap a bee, then where it goes: several steps at once.",
     attack: "The number is your chance without cards. You win ties.",
     reroll: "Tap low dice: each may be rolled once more.",
   },
