@@ -16,7 +16,9 @@ from ..lab.plan import Plan
 from . import assistant, book, catalogue, doctor_report, records
 from . import bench as bench_command
 from . import lab as lab_command
+from . import ladder as ladder_command
 from . import play as play_command
+from . import review as review_command
 from . import sim as sim_command
 from .arguments import open_game, read_bots, read_options
 from .catalogue import warn_of_broken_games
@@ -161,6 +163,27 @@ def lab(
     return lab_command.lab(context.obj, words, wishes)
 
 
+@app.command()
+def ladder(
+    context: typer.Context,
+    game: GameName,
+    *,
+    bots: Annotated[str, typer.Option(help="Who plays, with commas.")] = "random,easy,greedy,medium,hard,expert",
+    seats: Annotated[int | None, typer.Option(min=1, help="How many play; as few as the game allows.")] = None,
+    deals: Annotated[int, typer.Option(min=2, max=100_000, help="Deals of every pair, each played on all seats.")] = 20,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games, on any number of cores.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="A file to keep it in; pairs that are there already stay.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, max=1024, help="Processes; one per core if not given.")] = None,
+    show: Annotated[bool, typer.Option("--show", help="Show the ratings as they are known, and play nothing.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Fail where more search does not win more.")] = False,
+) -> int:
+    """Let the bots of a game play one another and rate them."""
+    wishes = ladder_command.Wishes(
+        read_bots(bots), seats or 0, deals, seed, out, workers or available_cores(), show, check
+    )
+    return ladder_command.ladder(context.obj, game, wishes)
+
+
 def available_cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
@@ -201,6 +224,24 @@ def replay(
 ) -> int:
     """Tell the story of a record, or show one position of it."""
     return records.replay(context.obj, file, seat, step)
+
+
+@app.command()
+def review(
+    context: typer.Context,
+    file: RecordFile,
+    *,
+    seat: Annotated[
+        list[int] | None, typer.Option(help="Whose decisions, from 1; everybody's if not given. May be repeated.")
+    ] = None,
+    iterations: Annotated[int, typer.Option(min=10, max=1_000_000, help="Thought about each decision.")] = 1000,
+    playouts: Annotated[int, typer.Option(min=2, max=1_000_000, help="Games for each stroke of chance.")] = 300,
+    seconds: Annotated[float, typer.Option(min=0, help="Roughly how long in all; as long as it takes if 0.")] = 0.0,
+    json: Annotated[bool, typer.Option("--json", help="Progress and findings as JSON lines.")] = False,
+) -> int:
+    """Go over a finished game: what each decision gave away, and what chance gave."""
+    wishes = review_command.Wishes(seat or [], iterations, playouts, seconds, json)
+    return review_command.review(context.obj, file, wishes)
 
 
 @app.command()

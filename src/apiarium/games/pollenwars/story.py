@@ -364,6 +364,11 @@ def tell_battle(
     state.tell("battle", "PW4.4", text, result)
 
 
+def tell_spread(state: PollenwarsState, seat: int) -> None:
+    text = f"The raid brings varroa into @{seat}'s hive"
+    state.tell("varroa", "PW4.4", text, {"seat": seat, "cured": False})
+
+
 # Trade
 
 

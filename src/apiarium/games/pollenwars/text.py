@@ -7,7 +7,7 @@ from typing import Final
 from ...core.questions import named
 from ...core.state import View
 from ...core.words import counted, in_a_row, seats_listed
-from .components import BEES, CARDS, DECKS, FUNGUS, OPEN, PATTERN_NAMES, SIDES, STUMP, TITLES
+from .components import AT_OPPONENT, AT_QUEEN, BEES, CARDS, DECKS, FUNGUS, OPEN, PATTERN_NAMES, SIDES, STUMP, TITLES
 from .field import NAMES, PLACEMENTS
 from .phases import PHASES
 from .view import PollenwarsView
@@ -207,7 +207,8 @@ def own_prompt(view: PollenwarsView, question: str) -> str:
 def block_prompt(view: PollenwarsView) -> str:
     if view.blockers:
         return f"@{view.blockers[-1]} plays Block: block it, or pass"
-    aimed = f" on {name_of(view, view.aims[0])}" if view.aims and CARDS[view.card].aims[0] <= 1 else ""
+    is_at_queen = bool(view.aims) and CARDS[view.card].aims[0] in (AT_OPPONENT, AT_QUEEN)
+    aimed = f" on {name_of(view, view.aims[0])}" if is_at_queen else ""
     return f"@{view.player} plays {TITLES[view.card]}{aimed}: block it, or pass"
 
 

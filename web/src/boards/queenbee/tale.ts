@@ -1,8 +1,9 @@
 // A whole turn of Queen Bee in one sentence: cards, marches, attacks and what came of them.
+import { counted } from "../../kit/words";
 import { inARow } from "../../play/names";
 import type { EventLine, Position } from "../../wire";
 import { CARDS } from "./cards";
-import { counted, KIND_WORDS, viewOf } from "./view";
+import { KIND_WORDS, viewOf } from "./view";
 
 interface Facts {
   seat?: number;
