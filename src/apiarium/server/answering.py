@@ -159,7 +159,7 @@ class Answering:
             is_shared = len(table.asked) > 1
             await table.play(seat, move, asked)
             if not is_shared:
-                self.watched_step(self.tempo.stride if self.goes_on(seat) else self.tempo.pace)
+                self.watched_step(self.tempo.after(goes_on=self.goes_on(seat)))
 
     def goes_on(self, seat: int) -> bool:
         """Whether the same seat alone is asked again, and not in a window: everybody at the table sees that."""

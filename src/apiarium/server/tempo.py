@@ -25,6 +25,10 @@ class Tempo:
     budget: float = 2.0  # the most a bot thinks; 0 takes all the iterations of its level, however long they take
     retry: float = 5.0  # after which a bot that failed is asked again
 
+    def after(self, *, goes_on: bool) -> float:
+        """What people get to see a step, before one that follows on the same turn or any other."""
+        return min(self.pace, self.stride) if goes_on else self.pace
+
     @property
     def has_clock(self) -> bool:
         return self.budget > 0
