@@ -4,9 +4,10 @@ import { PACES, settings } from "../base/settings.svelte";
 import { toasts } from "../base/toasts.svelte";
 import { BOARDS, movesOn } from "../boards/registry";
 import { socketAddress, TableLine, type LineState, type SocketLike } from "../net/socket";
-import type { EventLine, Move, Position, Refused, ServerMessage, Trouble } from "../wire";
+import type { ChatLine, ClientMessage, EventLine, Move, Play, Position, Refused, Room, ServerMessage, Trouble } from "../wire";
 import { play as sound } from "../kit/sounds";
 import { beatOf, SECRET } from "./beats";
+import { commitmentFor, keepFirstSeal, revealFor } from "./lock";
 import { withNames } from "./names";
 import { Playback } from "./playback.svelte";
 import { TouchController, type Question } from "./touch.svelte";
@@ -30,6 +31,14 @@ export class TableSession {
   /** Why the last touch was not allowed; shown in place until the next touch. */
   reason = $state.raw<Reason | null>(null);
   isSending = $state(false);
+  /** Everything around the game, at a table between people. */
+  room = $state.raw<Room | null>(null);
+  /** When the room was heard of, so that clocks run on from there. */
+  roomAt = $state(0);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  /** Moves that were made here and are not known to be on disk yet, by the name this page gave them. */
+  private readonly pending = new Map<string, Play>();
+  private isRevealing = false;
   readonly touch: TouchController;
   readonly playback: Playback;
   private readonly wire: TableLine;
@@ -66,11 +75,13 @@ export class TableSession {
     this.wire = new TableLine({
       address: socketAddress(table),
       token: recallToken(table),
+      again: () => [...this.pending.values()],
       onMessage: (message) => this.receive(message),
       onState: (state) => {
         this.line = state;
         if (state !== "open") {
-          this.isSending = false;
+          this.isSending = this.pending.size > 0;
+          this.isRevealing = false;
           this.hasMissed = true;
           this.acknowledged = -1;
         }
@@ -100,8 +111,11 @@ export class TableSession {
   /** The one moment that is shown; newer positions wait until its events have been played. */
   position: Position | null = $derived.by(() => this.playback.shown);
 
+  /** A table between people, each at a screen of their own. */
+  isShared: boolean = $derived(this.room !== null && this.room.access !== "device");
+
   /** The seats of people at this screen. */
-  people: number[] = $derived(this.position?.players.filter((player) => player.kind === "person").map((player) => player.seat) ?? []);
+  people: number[] = $derived(this.isShared ? this.room!.seats.filter((seat) => seat.is_mine).map((seat) => seat.seat) : this.position?.players.filter((player) => player.kind === "person").map((player) => player.seat) ?? []);
 
   isHotSeat: boolean = $derived(this.people.length > 1);
 
@@ -121,10 +135,9 @@ export class TableSession {
     const position = this.position;
     if (!position || this.isSending) return;
     this.forgetReason();
-    if (!this.wire.send({ type: "play", step: position.step, seat: position.seat, move: move.id })) {
-      toasts.show("Not sent: the line to the table is down. It comes back by itself.", "", "trouble");
-      return;
-    }
+    const message: Play = { type: "play", step: position.step, seat: position.seat, move: move.id, id: crypto.randomUUID() };
+    this.pending.set(message.id!, message);
+    if (!this.wire.send(message)) toasts.show("The line is down. Your move is sent as soon as it is back.");
     this.isSending = true;
     this.isHurrying = false;
     this.answering = position.asked;
@@ -193,8 +206,38 @@ export class TableSession {
 
   private receive(message: ServerMessage): void {
     if (message.type === "position") this.take(message);
+    else if (message.type === "room") void this.enter(message);
+    else if (message.type === "chat") this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((known) => known.number === line.number))];
+    else if (message.type === "done") this.pending.delete(message.id);
     else if (message.type === "refused") this.refuse(message);
     else if (message.type === "error") this.fail(message);
+  }
+
+  /** Says something to the table that is no move. */
+  tell(message: ClientMessage): void {
+    if (!this.wire.send(message)) toasts.show("The line is down; try again in a moment.", "", "trouble");
+  }
+
+  async sit(seat: number): Promise<void> {
+    this.tell({ type: "sit", seat, commitment: await commitmentFor(this.table) });
+  }
+
+  /** This browser has become somebody, or somebody else. */
+  reconnect(): void {
+    this.wire.restart();
+  }
+
+  /** The room has changed; where everybody reveals, so does this browser, if what was shown hangs together. */
+  private async enter(room: Room): Promise<void> {
+    this.room = room;
+    this.roomAt = Date.now();
+    keepFirstSeal(room);
+    const mine = room.seats.find((seat) => seat.is_mine);
+    if (room.status !== "revealing" || !mine || mine.has_revealed || this.isRevealing) return;
+    this.isRevealing = true;
+    const entropy = await revealFor(room);
+    if (entropy !== null) this.wire.send({ type: "reveal", entropy });
+    else toasts.show("This browser does not reveal its random number: what the table shows does not fit what it showed before.", "", "trouble");
   }
 
   private take(position: Position): void {
@@ -251,6 +294,7 @@ export class TableSession {
       if (message.ask === this.asking && message.code !== "legal") this.explain({ text: message.text, clause: message.clause });
       return;
     }
+    if (message.id) this.pending.delete(message.id);
     this.answer();
     if (message.code === "stale") {
       this.touch.clear();
