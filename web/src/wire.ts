@@ -1,5 +1,5 @@
 // The messages between server and page, and what each game's view holds; written by
-// `python -m apiarium.server.typescript` from apiarium/server/wire.py and the games. Do not edit.
+// `python -m apiarium.server.typescript` from apiarium/server/wire and the games. Do not edit.
 
 export type OptionKind = "int" | "bool" | "choice";
 
@@ -20,6 +20,57 @@ export type OptionValue = number | boolean | string;
 export type ServerMessage = Position | Room | Chat | Done | Refused | Trouble | Pong;
 
 export type ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping | Sit | Leave | Back | Start | Reveal | SetSeat | Settings | Say | Mute | AskUndo | AnswerUndo;
+
+export interface Finding {
+  sentence: string;
+  is_real: boolean;
+}
+
+export interface JudgedMove {
+  step: number;
+  played: string;
+  better: string;
+  chance: number;
+  lost: number;
+  half: number;
+  is_sure: boolean;
+}
+
+export interface ReviewState {
+  table: string;
+  status: StudyStatus;
+  done: number;
+  tasks: number;
+  seats: SeatReview[];
+  trouble: string;
+}
+
+export interface SeatReview {
+  seat: number;
+  lost: number;
+  lost_half: number;
+  luck: number;
+  luck_half: number;
+  turning_points: number[];
+  decisions: JudgedMove[];
+  draws: WeighedDraw[];
+}
+
+export interface StudyState {
+  study: string;
+  status: StudyStatus;
+  done: number;
+  games: number;
+  findings: Finding[];
+  trouble: string;
+}
+
+export interface WeighedDraw {
+  step: number;
+  told: string;
+  gain: number;
+  half: number;
+}
 
 export interface Chapter {
   title: string;
@@ -54,11 +105,6 @@ export interface Fairness {
   draws: Draw[];
 }
 
-export interface Finding {
-  sentence: string;
-  is_real: boolean;
-}
-
 export interface Frame {
   step: number;
   seat: number;
@@ -75,7 +121,7 @@ export interface GameInfo {
   seats: [number, number];
   version: number;
   options: OptionInfo[];
-  levels: string[];
+  levels: LevelInfo[];
   guided?: boolean;
 }
 
@@ -84,6 +130,12 @@ export interface Glance {
   due: number[];
   scores: number[];
   score_label: string;
+}
+
+export interface LevelInfo {
+  name: string;
+  words: string;
+  rating: number;
 }
 
 export interface NewTable {
@@ -145,15 +197,6 @@ export interface SeatInfo {
   stand_in?: StandIn;
 }
 
-export interface StudyState {
-  study: string;
-  status: StudyStatus;
-  done: number;
-  games: number;
-  findings: Finding[];
-  trouble: string;
-}
-
 export interface StudyWish {
   game: string;
   seats: number;
@@ -180,6 +223,14 @@ export interface TableInfo {
   mine: number[];
   due: number[];
   is_my_turn: boolean;
+}
+
+export interface VariantRules {
+  game: string;
+  name: string;
+  options?: Record<string, OptionValue>;
+  text?: string;
+  hash?: string;
 }
 
 export interface Chat {
@@ -364,6 +415,7 @@ export interface Player {
   score: number;
   thinking: boolean;
   online: boolean;
+  rating?: number;
   stand_in?: StandIn;
 }
 

@@ -12,7 +12,7 @@ from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from ..bots.levels import LEVELS
+from ..bots import level_of
 from ..core.chance import FairChance
 from ..core.errors import ApiariumError
 from ..core.position import write_position
@@ -200,8 +200,15 @@ class Answering:
         known = self.efforts.get(level)
         if known:
             return random.choice(known)
-        does_search = level in LEVELS and LEVELS[level].iterations > 0
-        return self.tempo.budget * random.random() if does_search else 0.0
+        measure = level_of(level, self.table.game)
+        does_search = measure is not None and measure.iterations > 0
+        return self.longest(level) * random.random() if does_search else 0.0
+
+    def longest(self, level: str) -> float:
+        """The most that a bot of this level thinks on its turn."""
+        measure = level_of(level, self.table.game)
+        own = 0.0 if measure is None else measure.seconds
+        return min(own, self.tempo.budget) if own > 0.0 else self.tempo.budget
 
     def seconds(self, *, is_window: bool) -> float:
         """The most that a bot may think now; how many are asked with it is no secret."""

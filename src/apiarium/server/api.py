@@ -11,6 +11,7 @@ from fastapi import APIRouter, Request, Response, WebSocket
 
 from ..core.errors import ApiariumError, BadOptions, BadSeats, BrokenGame, OtherVersion, UnknownBot, UnknownGame
 from ..core.registry import all_games, find_game
+from ..core.variants import Variant, read_variant, write_variant
 from . import door, wire
 from .api_people import people_routes, somebody
 from .errors import OUR_MISTAKE, InternalFault, ServerError, UnknownPage
@@ -20,6 +21,7 @@ from .laboratory import Laboratory
 from .limits import client_of
 from .replays import Replays
 from .requests import body_of, check_origin_of, number, read_as
+from .reviews import Reviews
 from .socket import talk
 
 STATUSES: Final[dict[type[ApiariumError], int]] = {
@@ -32,6 +34,7 @@ STATUSES: Final[dict[type[ApiariumError], int]] = {
 }
 TOKEN: Final = "x-apiarium-token"
 SERVER_FAULT: Final = 500
+VARIANT_RULES: Final = msgspec.json.Decoder(wire.VariantRules)
 NEW_TABLE: Final = msgspec.json.Decoder(wire.NewTable)
 STUDY_WISH: Final = msgspec.json.Decoder(wire.StudyWish)
 # A report is a page of its own, with its style inside and no script.
@@ -40,7 +43,7 @@ REPORT_SECURITY: Final = {
 }
 
 
-def api_routes(house: House, replays: Replays, laboratory: Laboratory) -> APIRouter:
+def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: Reviews) -> APIRouter:
     """The routes of one server; functions are small, the work is done behind them."""
     router = APIRouter(prefix="/api")
     router.include_router(people_routes(house, replays))
@@ -56,6 +59,19 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory) -> APIRou
     @router.get("/games/{game}/guide")
     async def guide(game: str) -> Response:
         return door.answer(await asyncio.to_thread(guide_of, game))
+
+    @router.post("/variants/read")
+    async def read_rules(request: Request) -> Response:
+        """A file of rules, as the lab and the environments read it."""
+        text = (await body_of(request)).decode("utf-8", errors="replace")
+        variant = read_variant(text)
+        return door.answer(door.variant_rules(variant))
+
+    @router.post("/variants/write")
+    async def write_rules(request: Request) -> Response:
+        wish = read_as(VARIANT_RULES, await body_of(request))
+        variant = Variant(wish.name, wish.game, dict(wish.options), wish.text)
+        return Response(write_variant(variant), media_type="application/toml", headers=door.NO_STORE)
 
     @router.get("/commitment")
     async def commitment() -> Response:
@@ -111,6 +127,16 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory) -> APIRou
     async def frame(name: str, step: str, seat: str = "-1", since: str = "") -> Response:
         replay = await replays.find(name)
         return door.answer(replay.position(number(step), number(seat), number(since) if since else None))
+
+    @router.post("/tables/{name}/review")
+    async def begin_review(name: str, request: Request) -> Response:
+        check_origin_of(request)
+        house.openings.require(client_of(request), "reviews")
+        return door.answer(await reviews.begin(name), status=202)
+
+    @router.get("/tables/{name}/review")
+    async def review(name: str) -> Response:
+        return door.answer(reviews.find(name))
 
     @router.post("/lab")
     async def begin_study(request: Request) -> Response:

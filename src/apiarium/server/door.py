@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from starlette.responses import Response
 
-from ..bots import bot_names
+from ..bots import bot_names, level_of, ratings_of
 from ..core.errors import AmbiguousMove, ApiariumError, BrokenGame, IllegalMove, UnknownGame, UnreadableMove
 from ..core.game import Game
 from ..core.match import Match
@@ -17,6 +17,7 @@ from ..core.record import write_record
 from ..core.registry import find_game
 from ..core.result import Result
 from ..core.state import CHANCE, SPECTATOR, Event, State
+from ..core.variants import Variant
 from . import wire
 from .errors import NotFinished, ServerError
 from .guidebook import has_guide
@@ -26,7 +27,6 @@ from .rows import StoredSeat, StoredTable
 if TYPE_CHECKING:
     from .table import Table
 
-FAVOURITE_LEVELS: Final = ["easy", "medium", "hard"]  # offered first
 NO_SINCE: Final = -1
 NOT_ASKED: Final = -1
 SEAT_ARGUMENT: Final = "seat"
@@ -96,7 +96,17 @@ def compose(table: str, seats: list[StoredSeat], state: State, step: int, viewer
         since=NO_SINCE,
         events=[],
         players=[
-            wire.Player(seat, info.name, info.kind, info.level, scores[seat], False, True, info.stand_in)
+            wire.Player(
+                seat,
+                info.name,
+                info.kind,
+                info.level,
+                scores[seat],
+                thinking=False,
+                online=True,
+                rating=rating_of(state.game, info.level),
+                stand_in=info.stand_in,
+            )
             for seat, info in enumerate(seats)
         ],
         score_label=state.game.score_label,
@@ -189,8 +199,14 @@ def result_of(result: Result) -> wire.Result:
 # What is the same for everybody
 
 
+def variant_rules(variant: Variant) -> wire.VariantRules:
+    """A file of rules, every option with its value."""
+    options: dict[str, wire.OptionValue] = {option.name: option.default for option in find_game(variant.game).options}
+    options.update({name: value for name, value in variant.options.items() if isinstance(value, int | str)})
+    return wire.VariantRules(variant.game, variant.name, options, variant.text, variant.hash)
+
+
 def game_info(game: Game) -> wire.GameInfo:
-    names = bot_names()
     return wire.GameInfo(
         name=game.name,
         title=game.title,
@@ -209,10 +225,25 @@ def game_info(game: Game) -> wire.GameInfo:
             )
             for option in game.options
         ],
-        levels=[name for name in FAVOURITE_LEVELS if name in names]
-        + [name for name in names if name not in FAVOURITE_LEVELS],
+        levels=[level_info(game, name) for name in bot_names()],
         guided=has_guide(game),
     )
+
+
+def level_info(game: Game, name: str) -> wire.LevelInfo:
+    level = level_of(name, game)
+    assert level is not None
+    return wire.LevelInfo(name, level.words, rating_of(game, name))
+
+
+def rating_of(game: Game, level: str) -> int:
+    """The points of a bot on the game's ladder; 0 where there are none."""
+    return known_ratings(game.name).get(level, 0)
+
+
+@lru_cache(maxsize=1000)
+def known_ratings(game: str) -> dict[str, int]:
+    return {name: rating.points for name, rating in ratings_of(find_game(game)).items()}
 
 
 def rules(game: Game) -> wire.RulesText:

@@ -10,6 +10,7 @@ ApiariumError
 │   ├── ForeignHost     the request was meant for another name than ours
 │   ├── UnknownTable    there is no table of that name
 │   ├── UnknownStudy    there is no study of that name in the lab
+│   ├── UnknownReview   nobody has asked for a review of that game
 │   ├── NotInstalled    an extra of the package is missing
 │   ├── BadTable        several things are wrong with the order of a table; all of them are named
 │   ├── UnknownPage     there is nothing at that address
@@ -100,6 +101,11 @@ class UnknownTable(ServerError):
 
 class UnknownStudy(ServerError):
     code = "unknown-study"
+    status = 404
+
+
+class UnknownReview(ServerError):
+    code = "unknown-review"
     status = 404
 
 

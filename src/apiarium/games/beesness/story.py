@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from ...core.measures import Measure
 from ...core.result import Result
 from ...core.state import seats_in
 from ...core.words import counted, seats_listed
@@ -12,6 +13,15 @@ from .phases import NOTHING, PHASES
 
 if TYPE_CHECKING:
     from .state import BeesnessState
+
+# What the lab counts of a game.
+MEASURES: Final = [
+    Measure("beesasters", "beesaster"),
+    Measure("jackpots", "jackpot"),
+    Measure("bees hired", "hire"),
+    Measure("referendums held", "referendum"),
+    Measure("referendums passed", "referendum", key="passed"),
+]
 
 
 def tell_choice(state: BeesnessState, seat: int) -> None:

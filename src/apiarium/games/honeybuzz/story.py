@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from ...core.measures import Measure
 from ...core.words import counted, in_a_row
 from .cells import cell_of, nectar_of
 from .components import (
@@ -23,6 +24,16 @@ from .geometry import CELLS, PLACES, SPACES
 if TYPE_CHECKING:
     from ...core.result import Result
     from .state import HoneyBuzzState
+
+# What the lab counts of a game.
+MEASURES: Final = [
+    Measure("orders filled", "order"),
+    Measure("speed contests won", "speed"),
+    Measure("sales", "sell"),
+    Measure("prices dropped", "drop"),
+    Measure("recalls", "recall"),
+    Measure("cells closed", "close"),
+]
 
 # Set-up
 

@@ -20,8 +20,8 @@ from .basics import (
     ShortText,
     StandIn,
     Status,
-    StudyStatus,
 )
+from .findings import Finding, JudgedMove, ReviewState, SeatReview, StudyState, StudyStatus, WeighedDraw
 from .games import (
     Chapter,
     ClauseText,
@@ -29,10 +29,10 @@ from .games import (
     Commitment,
     Draw,
     Fairness,
-    Finding,
     Frame,
     GameInfo,
     Glance,
+    LevelInfo,
     NewTable,
     OpenedTable,
     OptionInfo,
@@ -41,9 +41,9 @@ from .games import (
     RulesText,
     SeatChoice,
     SeatInfo,
-    StudyState,
     StudyWish,
     TableInfo,
+    VariantRules,
 )
 from .people import (
     Chat,
@@ -121,12 +121,13 @@ ALIASES: Final[dict[str, object]] = {
 
 __all__ = [
     "ALIASES", "MOST_NUMBER", "MOST_SAID", "About", "Access", "AnswerUndo", "AskUndo", "Back", "Chapter", "Chat",
-    "ChatLine", "ClauseText", "ClientMessage", "Clock", "ClockKind", "Commitment", "Digest", "Done", "Draw", "Entropy",
-    "EventLine", "Fairness", "Finding", "ForkWish", "Frame", "GameInfo", "GameShare", "Glance", "Guide", "Hello",
-    "History", "Leave", "Lesson", "Lobby", "Me", "Move", "MoveId", "Mute", "MyKey", "MyName", "NewRoom", "NewTable",
-    "Number", "OpenedTable", "OptionInfo", "OptionKind", "OptionValue", "Outcome", "PassOn", "PastGame", "PersonName",
-    "Picture", "Ping", "Play", "Player", "Pong", "Position", "Refused", "ReplayInfo", "Result", "ResultItem", "Reveal",
-    "Room", "RoomSeat", "RulesText", "Say", "SeatChoice", "SeatInfo", "SeatKind", "ServerMessage", "SetSeat",
-    "Settings", "ShortText", "Show", "Shown", "Sit", "Skip", "StandIn", "Start", "Status", "StudyState", "StudyStatus",
-    "StudyWish", "TableInfo", "Trouble", "Undo", "UndoWish", "Why",
+    "ChatLine", "ClauseText", "ClientMessage", "Clock", "ClockKind", "Commitment", "Digest", "Done", "Draw",
+    "Entropy", "EventLine", "Fairness", "Finding", "ForkWish", "Frame", "GameInfo", "GameShare", "Glance", "Guide",
+    "Hello", "History", "JudgedMove", "Leave", "Lesson", "LevelInfo", "Lobby", "Me", "Move", "MoveId", "Mute",
+    "MyKey", "MyName", "NewRoom", "NewTable", "Number", "OpenedTable", "OptionInfo", "OptionKind", "OptionValue",
+    "Outcome", "PassOn", "PastGame", "PersonName", "Picture", "Ping", "Play", "Player", "Pong", "Position",
+    "Refused", "ReplayInfo", "Result", "ResultItem", "Reveal", "ReviewState", "Room", "RoomSeat", "RulesText",
+    "Say", "SeatChoice", "SeatInfo", "SeatKind", "SeatReview", "ServerMessage", "SetSeat", "Settings", "ShortText",
+    "Show", "Shown", "Sit", "Skip", "StandIn", "Start", "Status", "StudyState", "StudyStatus", "StudyWish",
+    "TableInfo", "Trouble", "Undo", "UndoWish", "VariantRules", "WeighedDraw", "Why",
 ]  # fmt: skip

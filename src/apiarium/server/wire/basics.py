@@ -13,7 +13,6 @@ Access = Literal["device", "link", "public"]
 ClockKind = Literal["none", "live", "turns"]
 StandIn = Literal["", "left", "late"]
 OptionValue = int | bool | str
-StudyStatus = Literal["waiting", "running", "done", "failed"]
 
 MOST_NUMBER: Final = 2**31
 Number = Annotated[int, Meta(ge=-1, le=MOST_NUMBER)]

@@ -18,7 +18,6 @@ from .basics import (
     ShortText,
     StandIn,
     Status,
-    StudyStatus,
 )  # fmt: skip
 
 
@@ -32,6 +31,14 @@ class OptionInfo(Struct):
     text: str
 
 
+class LevelInfo(Struct):
+    """A bot: what it is like to play against, and the points of its rating, 0 where it was not measured."""
+
+    name: str
+    words: str
+    rating: int
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -39,7 +46,7 @@ class GameInfo(Struct):
     seats: tuple[int, int]
     version: int
     options: list[OptionInfo]
-    levels: list[str]
+    levels: list[LevelInfo]
     guided: bool = False
 
 
@@ -58,6 +65,16 @@ class RulesText(Struct):
     game: str
     title: str
     chapters: list[Chapter]
+
+
+class VariantRules(Struct, forbid_unknown_fields=True):
+    """Options under a name, as a file of rules holds them. `hash` tells rules apart, whatever they are called."""
+
+    game: ShortText
+    name: ShortText
+    options: dict[str, OptionValue] = {}
+    text: Annotated[str, Meta(max_length=2000)] = ""
+    hash: ShortText = ""
 
 
 class Commitment(Struct):
@@ -170,20 +187,6 @@ class StudyWish(Struct, forbid_unknown_fields=True):
     options: dict[str, OptionValue] = {}
     against: dict[str, OptionValue] | None = None
     seed: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] = 0
-
-
-class Finding(Struct):
-    sentence: str
-    is_real: bool
-
-
-class StudyState(Struct):
-    study: str
-    status: StudyStatus
-    done: int
-    games: int
-    findings: list[Finding]
-    trouble: str
 
 
 class Outcome(Struct):

@@ -34,6 +34,9 @@ class EventLine(Struct):
 
 
 class Player(Struct):
+    """`level` and `rating` are those of a bot; a rating of 0 was not measured. `stand_in` says why a bot plays for the
+    seat's owner."""
+
     seat: int
     name: str
     kind: SeatKind
@@ -41,6 +44,7 @@ class Player(Struct):
     score: int
     thinking: bool
     online: bool
+    rating: int = 0
     stand_in: StandIn = ""
 
 

@@ -1,6 +1,6 @@
 // The plan of a new table as the form holds it, before it becomes a message.
 import { recall } from "../../base/store";
-import type { GameInfo, NewTable, SeatChoice } from "../../wire";
+import type { GameInfo, LevelInfo, NewTable, SeatChoice } from "../../wire";
 
 /** "person", or the level of a bot. */
 export interface SeatPlan {
@@ -15,9 +15,13 @@ const FALLBACK_PERSON = "Keeper";
 const FIRST_LEVEL = "easy";
 
 /** The level that new bots have: the one that was chosen last in this browser, easy before a first game. */
-export function usualLevel(levels: readonly string[]): string {
+export function usualLevel(levels: readonly LevelInfo[]): string {
   const last = recall("level") ?? FIRST_LEVEL;
-  return levels.includes(last) ? last : (levels[0] ?? FIRST_LEVEL);
+  return has(levels, last) ? last : (levels[0]?.name ?? FIRST_LEVEL);
+}
+
+function has(levels: readonly LevelInfo[], name: string): boolean {
+  return levels.some((level) => level.name === name);
 }
 
 /** A name that no seat of the plan has yet. */
@@ -32,7 +36,7 @@ export function firstSeats(game: GameInfo, playerName: string): SeatPlan[] {
 }
 
 export function resized(plans: readonly SeatPlan[], game: GameInfo, count: number): SeatPlan[] {
-  const next = plans.slice(0, count).map((plan) => (plan.who === PERSON || game.levels.includes(plan.who) ? { ...plan } : { ...plan, who: usualLevel(game.levels) }));
+  const next = plans.slice(0, count).map((plan) => (plan.who === PERSON || has(game.levels, plan.who) ? { ...plan } : { ...plan, who: usualLevel(game.levels) }));
   while (next.length < count) next.push({ who: usualLevel(game.levels), name: freeName(next) });
   return next;
 }
