@@ -364,7 +364,18 @@ export const HONEYBUZZ = {
       "large": 1
     }
   ],
+  "stacks": [
+    "left",
+    "middle",
+    "right"
+  ],
   "stackActions": [4, 3, 0],
+  "brings": [
+    "nothing",
+    "nectar",
+    "jar",
+    "pollen"
+  ],
   "colours": [
     "green",
     "blue",
@@ -470,6 +481,12 @@ export const HONEYBUZZ = {
   ],
   "beeples": 10,
   "fieldRows": 4,
+  "rowLetters": [
+    "a",
+    "b",
+    "c",
+    "d"
+  ],
   "pollen": 14,
   "jarPrice": 5,
   "flightPrice": 2,

@@ -214,11 +214,3 @@ def has_jar_choice(view: HoneyBuzzView) -> bool:
         nectar in room and (owner == view.seat or view.coins[view.seat] >= JAR_PRICE)
         for owner, nectar in enumerate(view.jars)
     )
-
-
-def aim_of(*, is_last: bool, at_bottom: int, empty: int) -> str:
-    """How near the end is."""
-    if is_last:
-        return "This is the last round. Most points win"
-    prices = f"{PRICES_TO_END} prices are at the bottom (now {at_bottom})"
-    return f"Most points win. It ends when {prices} or {STACKS_TO_END} order stacks are empty (now {empty})"

@@ -28,6 +28,7 @@ from .cells import (
 from .components import (
     BEEPLES,
     BOXES,
+    BRINGS,
     CLOSED,
     COLOUR_COUNT,
     CONTESTS,
@@ -85,10 +86,10 @@ FIELDS: Final = declare(
 
 WELL_BEGUN: Final = 3  # hexes around an open Cell from which on it is shown
 # What a flight brings.
-BRINGS_NOTHING: Final = 0
-BRINGS_NECTAR: Final = 1
-BRINGS_JAR: Final = 2
-BRINGS_POLLEN: Final = 3
+BRINGS_NOTHING: Final = BRINGS.index("nothing")
+BRINGS_NECTAR: Final = BRINGS.index("nectar")
+BRINGS_JAR: Final = BRINGS.index("jar")
+BRINGS_POLLEN: Final = BRINGS.index("pollen")
 
 
 class HoneyBuzzView(View):

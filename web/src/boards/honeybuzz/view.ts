@@ -8,7 +8,7 @@ export const NOTHING = -1;
 export const ACTIONS = HONEYBUZZ.actions;
 export const GOODS = HONEYBUZZ.goods;
 export const DIRECTIONS = HONEYBUZZ.directions;
-export const STACKS = ["left", "middle", "right"] as const;
+export const STACKS = HONEYBUZZ.stacks;
 
 export function viewOf(position: Position): HoneyBuzzView {
   return position.view as unknown as HoneyBuzzView;
@@ -29,7 +29,7 @@ export const actPoint = (action: number): string => `act:${ACTIONS[action]!.word
 export const hexPoint = (hex: Hex): string => `hex:${wordOf(hex)}`;
 export const cellPoint = (hex: Hex): string => `cell:${wordOf(hex)}`;
 export const gatePoint = (row: number): string => `gate:${row + 1}`;
-export const spaceWord = (row: number, column: number): string => `${"abcd"[row]}${column}`;
+export const spaceWord = (row: number, column: number): string => `${HONEYBUZZ.rowLetters[row]}${column}`;
 export const spacePoint = (row: number, column: number): string => `space:${spaceWord(row, column)}`;
 export const goodPoint = (good: number): string => `good:${GOODS[good]!.word}`;
 export const countPoint = (count: number): string => `count:${count}`;
@@ -106,7 +106,7 @@ export interface Flight {
   brings: (typeof BRINGS)[number];
 }
 
-const BRINGS = ["nothing", "nectar", "jar", "pollen"] as const;
+const BRINGS = HONEYBUZZ.brings;
 
 export function flightsOf(view: HoneyBuzzView): Flight[] {
   return view.flights.map(([row, column, coins, , brings]) => ({ row: row!, column: column!, coins: coins!, brings: BRINGS[brings!] ?? "nothing" }));
@@ -130,5 +130,3 @@ export function partOf(phase: string): Part {
   if (phase === "trade" || phase === "drop") return "market";
   return "hive";
 }
-
-export const counted = (count: number, word: string): string => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
