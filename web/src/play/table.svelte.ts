@@ -271,10 +271,16 @@ export class TableSession {
     const sentences = fresh.slice(-MOST_SPOKEN).map((line) => withNames(line.text, position.players));
     const prompt = withNames(position.prompt, position.players);
     toasts.speak([...new Set([...sentences, isDue ? `Your turn: ${prompt}` : prompt])].join(". "));
-    if (isDue && !this.wasDue) sound("tick");
+    if (isDue && !this.wasDue) this.ring(prompt);
     else if (fresh.some((line) => DICE.test(line.kind))) sound("die");
     else if (fresh.some((line) => line.kind !== SECRET)) sound("card");
     this.wasDue = isDue;
+  }
+
+  /** It is one's turn: a sound, and a notice where the page is out of sight. */
+  private ring(prompt: string): void {
+    sound("tick");
+    if (document.hidden && settings.notifies) new Notification("Your turn", { body: prompt, tag: this.table, icon: "/favicon.svg" });
   }
 
   /** Hot-seat: as soon as somebody else must choose, the hand on screen is covered. */
