@@ -1,4 +1,7 @@
 // The fairness check, made in the browser: every draw of a finished game computed anew, against what this browser kept.
+// Hashes come from a library: the browser's own are missing where the page is not served encrypted, as at home.
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
 import type { Draw, EventLine, Fairness, Outcome } from "../wire";
 
 export const SCHEME = "apiarium-chance-1";
@@ -54,37 +57,33 @@ export function bytesOfHex(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Array.from({ length: text.length / 2 }, (_, index) => Number.parseInt(text.slice(2 * index, 2 * index + 2), 16)));
 }
 
-export function hexOfBytes(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export function hexOfBytes(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export async function digestOf(text: string): Promise<string> {
-  return hexOfBytes(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+export function digestOf(text: string): string {
+  return hexOfBytes(sha256(new TextEncoder().encode(text)));
 }
 
 /** One code for the seal and all that was committed to, seat by seat; empty for a seat that gives nothing. */
-export function lockOf(seal: string, givers: readonly string[]): Promise<string> {
+export function lockOf(seal: string, givers: readonly string[]): string {
   return digestOf([LOCK, seal, ...givers].join("|"));
 }
 
-export async function commitmentOf(serverSeed: string): Promise<string> {
-  return hexOfBytes(await crypto.subtle.digest("SHA-256", bytesOfHex(serverSeed)));
+export function commitmentOf(serverSeed: string): string {
+  return hexOfBytes(sha256(bytesOfHex(serverSeed)));
 }
 
 /** The value of one draw: HMAC-SHA256 words until one lies below the largest multiple of `total`. */
-export async function drawBelow(key: CryptoKey, entropies: readonly string[], index: number, total: bigint): Promise<bigint> {
+export function drawBelow(seed: Uint8Array, entropies: readonly string[], index: number, total: bigint): bigint {
   const limit = WORD - (WORD % total);
   const encoder = new TextEncoder();
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const message = encoder.encode([SCHEME, ...entropies, index, attempt].join("|"));
-    const word = new DataView(await crypto.subtle.sign("HMAC", key, message)).getBigUint64(0);
+    const word = new DataView(hmac(sha256, seed, message).buffer).getBigUint64(0);
     if (word < limit) return word % total;
   }
   throw new Disagreement(`Draw ${index + 1} found no value in ${MOST_ATTEMPTS} attempts.`);
-}
-
-export function seedKey(serverSeed: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey("raw", bytesOfHex(serverSeed), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 
 /** The outcome that a ticket stands for, counted off in the order of the outcomes. */
@@ -98,17 +97,17 @@ export function outcomeOf(draw: Draw, ticket: bigint): number {
 }
 
 /** Recomputes everything, and compares it with what this browser kept and with what it was told. */
-export async function checkFairness(proof: Proof, kept: Kept, told: Told): Promise<FairnessReport> {
+export function checkFairness(proof: Proof, kept: Kept, told: Told): FairnessReport {
   let draws = 0;
   let leftOut: readonly number[] = [];
   try {
     const file = readGameFile(proof.record);
     draws = file.fallen.size;
     if (file.steps !== told.steps) throw new Disagreement(`The game file has ${file.steps} steps, but ${told.steps} were played here.`);
-    await checkSeal(file, kept.seal);
-    if (file.givers.length > 0) leftOut = await checkGivers(file);
+    checkSeal(file, kept.seal);
+    if (file.givers.length > 0) leftOut = checkGivers(file);
     checkEntropy(file, kept.entropy);
-    const outcomes = await checkDraws(file, proof.fairness);
+    const outcomes = checkDraws(file, proof.fairness);
     checkStory(file, outcomes, told.events);
   } catch (problem) {
     if (problem instanceof Disagreement) return { verdict: "unfair", draws, problem: problem.message, leftOut };
@@ -146,20 +145,20 @@ function readRow(line: string): Record<string, unknown> {
 }
 
 /** The seed is the one under the code in the file, and that is the code shown before the game. */
-async function checkSeal(file: GameFile, seal: string): Promise<void> {
-  const sealed = await commitmentOf(file.seed);
-  const code = file.givers.length > 0 ? await lockOf(sealed, file.givers) : sealed;
+function checkSeal(file: GameFile, seal: string): void {
+  const sealed = commitmentOf(file.seed);
+  const code = file.givers.length > 0 ? lockOf(sealed, file.givers) : sealed;
   if (code !== file.commitment || (file.givers.length > 0 && sealed !== file.seal)) throw new Disagreement("The seed does not belong to the code in the game file.");
   if (seal && seal !== file.commitment) throw new Disagreement("The shuffle was not the one locked before the game: the code shown at the start was another.");
 }
 
 /** What was revealed is what was committed to, in the order of the seats; the seats that revealed nothing. */
-async function checkGivers(file: GameFile): Promise<number[]> {
+function checkGivers(file: GameFile): number[] {
   const missing: number[] = [];
   let used = 0;
   for (const [seat, giver] of file.givers.entries()) {
     const next = file.entropies[used];
-    if (giver && next !== undefined && (await digestOf(next)) === giver) used += 1;
+    if (giver && next !== undefined && digestOf(next) === giver) used += 1;
     else if (giver) missing.push(seat);
   }
   if (used !== file.entropies.length) throw new Disagreement("The random numbers of the players are not those they committed to before the game.");
@@ -174,23 +173,22 @@ function checkEntropy(file: GameFile, entropy: string): void {
 }
 
 /** Every chance step of the file, in its order, is the outcome that its draw gives; what fell, by step. */
-async function checkDraws(file: GameFile, fairness: Fairness): Promise<Map<number, Outcome>> {
+function checkDraws(file: GameFile, fairness: Fairness): Map<number, Outcome> {
   const known = new Map(fairness.outcomes.map((outcome) => [outcome.id, outcome]));
   const steps = [...file.fallen.keys()];
   if (fairness.draws.length !== steps.length) throw new Disagreement(`The game file has ${steps.length} draws, the list of draws has ${fairness.draws.length}.`);
-  const key = await seedKey(file.seed);
-  const fallen = await Promise.all(
-    fairness.draws.map(async (draw, index) => {
+  const seed = bytesOfHex(file.seed);
+  return new Map(
+    fairness.draws.map((draw, index) => {
       if (draw.step !== steps[index]) throw new Disagreement(`Draw ${index + 1} is out of order.`);
       checkWeights(draw, index);
       const total = draw.weights.reduce((sum, [, weight]) => sum + BigInt(weight), 0n);
-      const outcome = known.get(outcomeOf(draw, await drawBelow(key, file.entropies, index, total)));
+      const outcome = known.get(outcomeOf(draw, drawBelow(seed, file.entropies, index, total)));
       const told = file.fallen.get(draw.step);
       if (outcome?.text !== told) throw new Disagreement(`Draw ${index + 1} gives "${outcome?.text ?? "nothing"}", but "${told}" was played.`);
       return [draw.step, outcome] as [number, Outcome];
     }),
   );
-  return new Map(fallen);
 }
 
 /** Outcomes are counted off in one fixed order: another order would be another game. */

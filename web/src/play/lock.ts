@@ -5,7 +5,7 @@ import { digestOf, lockOf } from "./fairness";
 import { freshEntropy } from "./rematch";
 
 /** The random number of this browser for a table, made once, and what it commits to. */
-export async function commitmentFor(table: string): Promise<string> {
+export function commitmentFor(table: string): string {
   const entropy = recall(`entropy.${table}`) ?? freshEntropy();
   remember(`entropy.${table}`, entropy);
   return digestOf(entropy);
@@ -17,12 +17,12 @@ export function keepFirstSeal(room: Room): void {
 }
 
 /** The random number to reveal, once everything that was shown hangs together; null where it does not. */
-export async function revealFor(room: Room): Promise<string | null> {
+export function revealFor(room: Room): string | null {
   const entropy = recall(`entropy.${room.table}`);
   const mine = room.seats.find((seat) => seat.is_mine);
   if (!entropy || !mine) return null;
-  const lock = await lockOf(room.seal, room.seats.map((seat) => seat.commitment));
-  if (recall(`first.${room.table}`) !== room.seal || mine.commitment !== (await digestOf(entropy)) || lock !== room.lock) return null;
+  const lock = lockOf(room.seal, room.seats.map((seat) => seat.commitment));
+  if (recall(`first.${room.table}`) !== room.seal || mine.commitment !== digestOf(entropy) || lock !== room.lock) return null;
   remember(`seal.${room.table}`, lock);
   return entropy;
 }

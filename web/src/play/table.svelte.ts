@@ -9,6 +9,7 @@ import { play as sound } from "../kit/sounds";
 import { beatOf, SECRET } from "./beats";
 import { commitmentFor, keepFirstSeal, revealFor } from "./lock";
 import { withNames } from "./names";
+import { freshEntropy } from "./rematch";
 import { Playback } from "./playback.svelte";
 import { TouchController, type Question } from "./touch.svelte";
 
@@ -135,7 +136,7 @@ export class TableSession {
     const position = this.position;
     if (!position || this.isSending) return;
     this.forgetReason();
-    const message: Play = { type: "play", step: position.step, seat: position.seat, move: move.id, id: crypto.randomUUID() };
+    const message: Play = { type: "play", step: position.step, seat: position.seat, move: move.id, id: freshEntropy() };
     this.pending.set(message.id!, message);
     if (!this.wire.send(message)) toasts.show("The line is down. Your move is sent as soon as it is back.");
     this.isSending = true;
@@ -206,7 +207,7 @@ export class TableSession {
 
   private receive(message: ServerMessage): void {
     if (message.type === "position") this.take(message);
-    else if (message.type === "room") void this.enter(message);
+    else if (message.type === "room") this.enter(message);
     else if (message.type === "chat") this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((known) => known.number === line.number))];
     else if (message.type === "done") this.pending.delete(message.id);
     else if (message.type === "refused") this.refuse(message);
@@ -218,8 +219,8 @@ export class TableSession {
     if (!this.wire.send(message)) toasts.show("The line is down; try again in a moment.", "", "trouble");
   }
 
-  async sit(seat: number): Promise<void> {
-    this.tell({ type: "sit", seat, commitment: await commitmentFor(this.table) });
+  sit(seat: number): void {
+    this.tell({ type: "sit", seat, commitment: commitmentFor(this.table) });
   }
 
   /** This browser has become somebody, or somebody else. */
@@ -228,14 +229,14 @@ export class TableSession {
   }
 
   /** The room has changed; where everybody reveals, so does this browser, if what was shown hangs together. */
-  private async enter(room: Room): Promise<void> {
+  private enter(room: Room): void {
     this.room = room;
     this.roomAt = Date.now();
     keepFirstSeal(room);
     const mine = room.seats.find((seat) => seat.is_mine);
     if (room.status !== "revealing" || !mine || mine.has_revealed || this.isRevealing) return;
     this.isRevealing = true;
-    const entropy = await revealFor(room);
+    const entropy = revealFor(room);
     if (entropy !== null) this.wire.send({ type: "reveal", entropy });
     else toasts.show("This browser does not reveal its random number: what the table shows does not fit what it showed before.", "", "trouble");
   }
