@@ -4,7 +4,7 @@ import { PACES, settings } from "../base/settings.svelte";
 import { toasts } from "../base/toasts.svelte";
 import { BOARDS, movesOn } from "../boards/registry";
 import { socketAddress, TableLine, type LineState, type SocketLike } from "../net/socket";
-import type { ChatLine, ClientMessage, EventLine, Move, Play, Position, Refused, Room, ServerMessage, Trouble } from "../wire";
+import type { Advice, ChatLine, ClientMessage, EventLine, Move, Play, Position, Refused, Room, ServerMessage, Trouble } from "../wire";
 import { play as sound } from "../kit/sounds";
 import { beatOf, SECRET } from "./beats";
 import { commitmentFor, keepFirstSeal, revealFor } from "./lock";
@@ -21,6 +21,8 @@ export interface Reason {
 export const COVERED = -1;
 /** In hot-seat play a new line begins covered, so the whole story is asked for again. */
 const UNSEEN = -1;
+/** No question of the server has this number. */
+const NO_QUESTION = -2;
 const MOST_SPOKEN = 8;
 /** Kinds of events that sound like dice. */
 const DICE = /^(roll|rolled|die|dice|reroll)/;
@@ -40,6 +42,10 @@ export class TableSession {
   /** Moves that were made here and are not known to be on disk yet, by the name this page gave them. */
   private readonly pending = new Map<string, Play>();
   private isRevealing = false;
+  /** The hint for the question that is open, once it came. */
+  advice = $state.raw<Advice | null>(null);
+  /** The question that a hint is on its way for. */
+  private hinted = $state(NO_QUESTION);
   readonly touch: TouchController;
   readonly playback: Playback;
   private readonly wire: TableLine;
@@ -65,6 +71,7 @@ export class TableSession {
       why: (question) => this.ask(question),
       asksFirst: () => settings.asksFirst,
       previews: (move) => BOARDS[this.position?.game ?? ""]?.previews?.includes(move.verb) ?? false,
+      lifts: (move) => BOARDS[this.position?.game ?? ""]?.lifts?.includes(move.verb) ?? false,
       touched: () => this.forgetReason(),
     });
     this.playback = new Playback({
@@ -165,6 +172,19 @@ export class TableSession {
     this.wire.send({ type: "undo", step: position.step, seat: position.seat });
   }
 
+  /** Hints are for one person against bots, while there is something to choose. */
+  canAskHint: boolean = $derived(
+    this.isMyTurn && !this.isSending && this.people.length === 1 && (this.position?.moves.length ?? 0) > 1 && (this.position?.players.length ?? 0) > 1,
+  );
+
+  isAdvising: boolean = $derived(this.position !== null && this.hinted === this.position.asked && this.advice === null);
+
+  askHint(): void {
+    const position = this.position;
+    if (!position || !this.canAskHint || this.isAdvising) return;
+    if (this.wire.send({ type: "hint", seat: position.seat })) this.hinted = position.asked;
+  }
+
   /** Shows the newest at once; where nothing is left to show, the others need not wait either until it is my turn. */
   skip(): void {
     if (this.playback.hasCaughtUp) {
@@ -212,6 +232,11 @@ export class TableSession {
     else if (message.type === "done") this.pending.delete(message.id);
     else if (message.type === "refused") this.refuse(message);
     else if (message.type === "error") this.fail(message);
+    else if (message.type === "advice") {
+      this.hinted = NO_QUESTION;
+      this.advice = message.asked === this.position?.asked ? message : null;
+      if (this.advice && this.position) toasts.speak(withNames(this.advice.text, this.position.players));
+    }
   }
 
   /** Says something to the table that is no move. */
@@ -256,6 +281,7 @@ export class TableSession {
   private showMoment(shown: Position, fresh: readonly EventLine[]): void {
     const place = `${shown.step} ${shown.seat}`;
     if (place !== this.place) this.forgetReason();
+    if (shown.asked !== this.advice?.asked) this.advice = null;
     this.giveMoves();
     this.announce(shown, this.place === "" ? [] : fresh);
     this.place = place;
@@ -303,6 +329,7 @@ export class TableSession {
     }
     if (message.id) this.pending.delete(message.id);
     this.answer();
+    this.hinted = NO_QUESTION;
     if (message.code === "stale") {
       this.touch.clear();
       toasts.show("The table has moved on; here is the new position.");
