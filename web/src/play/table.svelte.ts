@@ -4,14 +4,14 @@ import { PACES, settings } from "../base/settings.svelte";
 import { toasts } from "../base/toasts.svelte";
 import { BOARDS, movesOn } from "../boards/registry";
 import { socketAddress, TableLine, type LineState, type SocketLike } from "../net/socket";
-import type { Advice, ChatLine, ClientMessage, EventLine, Move, Play, Position, Refused, Room, ServerMessage, Trouble } from "../wire";
+import type { Advice, ChatLine, ClientMessage, EventLine, Play, Position, Refused, Room, ServerMessage, Trouble } from "../wire";
 import { play as sound } from "../kit/sounds";
 import { beatOf, SECRET } from "./beats";
 import { commitmentFor, keepFirstSeal, revealFor } from "./lock";
 import { withNames } from "./names";
 import { freshEntropy } from "./rematch";
 import { Playback } from "./playback.svelte";
-import { TouchController, type Question } from "./touch.svelte";
+import { TouchController, type Question, type TouchMove } from "./touch.svelte";
 
 export interface Reason {
   text: string;
@@ -55,6 +55,8 @@ export class TableSession {
   private place = "";
   /** The question that the move on its way answers. */
   private answering = -1;
+  /** What the player began and goes on by itself, step after step, as long as each is legal. */
+  private plan: readonly string[] = [];
   /** The number of the last question why; an answer to an earlier one comes too late to be told. */
   private asking = 0;
   /** The player wants to see nothing before their own turn. */
@@ -139,10 +141,11 @@ export class TableSession {
   /** Something to decide; where the table passes for this seat there is nothing. */
   isMyTurn: boolean = $derived(this.position !== null && this.position.moves.length > 0 && !this.position.answers_itself);
 
-  play(move: Move): void {
+  play(move: TouchMove): void {
     const position = this.position;
     if (!position || this.isSending) return;
     this.forgetReason();
+    this.plan = move.then ?? [];
     const message: Play = { type: "play", step: position.step, seat: position.seat, move: move.id, id: freshEntropy() };
     this.pending.set(message.id!, message);
     if (!this.wire.send(message)) toasts.show("The line is down. Your move is sent as soon as it is back.");
@@ -291,6 +294,17 @@ export class TableSession {
     if (shown.step !== this.acknowledged) this.wire.send({ type: "shown", step: shown.step });
     this.acknowledged = shown.step;
     this.coverIfNeeded();
+    this.goOn();
+  }
+
+  /** The next step of what the player began; where it is no longer legal, the rest is forgotten. */
+  private goOn(): void {
+    const position = this.position;
+    if (!position || this.isSending || this.plan.length === 0) return;
+    const [text, ...rest] = this.plan;
+    const next = position.moves.find((move) => move.text === text);
+    this.plan = [];
+    if (next) this.play({ ...next, then: rest });
   }
 
   private announce(position: Position, fresh: readonly EventLine[]): void {
