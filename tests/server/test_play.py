@@ -153,7 +153,7 @@ def test_running_and_finished_tables_are_listed_newest_first(
     assert done["status"] == "finished"
     assert "wins with" in done["winner_text"]
     assert "@" not in done["winner_text"]
-    assert done["seats"][1] == {"name": "Bot 1", "kind": "bot", "level": "greedy"}
+    assert done["seats"][1] == {"name": "Bot 1", "kind": "bot", "level": "greedy", "is_taken": True, "stand_in": ""}
 
 
 def test_bots_alone_play_while_somebody_watches(server: TestClient) -> None:

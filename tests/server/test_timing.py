@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import math
+import random
 from typing import Final, cast
 
 import pytest
 
 from apiarium import Match
 from apiarium.core.rng import Rng
-from apiarium.server.storage import Storage, StoredTable, now
+from apiarium.server.rows import StoredSeat, StoredTable, now
+from apiarium.server.storage import Storage, Stored
 from apiarium.server.table import Table
 from apiarium.server.tempo import Tempo
 from apiarium.server.thinking import Question, Thought
-from apiarium.server.wire import SeatInfo
 from tests.server.helpers import InstantThinkers
 
 pytestmark = pytest.mark.timeout(240)
@@ -40,16 +41,17 @@ class StillTable(Table):
     """A table that stays where it is: a move is heard, and the same question is put again."""
 
     def __init__(self, match: Match, tempo: Tempo, thinkers: InstantThinkers) -> None:
-        seats = [SeatInfo(name, "bot", "random") for name in match.names]
+        seats = [StoredSeat(name, "bot", "random") for name in match.names]
         stored = StoredTable(
             "t", match.game.name, match.game.version, seats, {}, b"s" * 32, [], "", len(match.log), -1, "running", "",
             now(),
         )  # fmt: skip
-        super().__init__(stored, match, cast(Storage, None), thinkers, tempo, lambda table: None)
+        super().__init__(Stored(stored, [], [], []), match, cast(Storage, None), thinkers, tempo, lambda table: None)
         self.moved_at = 0.0
 
-    async def play(self, seat: int, move: int, step: int) -> None:
+    async def play(self, seat: int, move: int, step: int, move_id: str = "") -> int:
         self.moved_at = asyncio.get_running_loop().time()
+        return step
 
 
 def positions(game: str, seats: int, *, is_window: bool) -> list[Match]:
@@ -89,6 +91,7 @@ def measure(game: str, seats: int, tempo: Tempo, *, is_window: bool, is_hurried:
                 times.append(table.moved_at - begin)
         return took
 
+    random.seed(f"{game} {is_window} {is_hurried} {is_even}")  # the moments are drawn; only the machine is left to luck
     none, some = asyncio.run(ask(positions(game, seats, is_window=is_window)))
     assert not differ(none, some)
     assert min(*none, *some) >= (tempo.soonest if is_window else tempo.hurried)

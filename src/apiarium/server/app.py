@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,7 +17,7 @@ from .laboratory import Laboratory
 from .page import DOCS, FOLDER, SecurityHeaders, page_routes, read_page
 from .replays import Replays
 from .reviews import Reviews
-from .seals import Seals
+from .seals import Seals, seal_secret
 from .settings import database_url
 from .storage import Storage
 from .tempo import Tempo
@@ -33,15 +34,18 @@ def create_app(
 ) -> FastAPI:
     """A server on the given storage, or on that of this user; CannotStart where the database cannot be opened."""
     laboratory = Laboratory()
-    house = House(storage or Storage(open_database(database_url())), thinkers or Thinkers(), seals, tempo)
+    kept = storage or Storage(open_database(database_url()))
+    house = House(kept, thinkers or Thinkers(), seals or Seals(seal_secret(kept)), tempo)
     replays = Replays(house.storage)
     reviews = Reviews(replays)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        sweeper = asyncio.create_task(house.sweep())
         try:
             yield
         finally:
+            sweeper.cancel()
             await laboratory.close()
             await reviews.close()
             await house.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -17,11 +18,12 @@ from ..core.registry import find_game
 from ..core.result import Result
 from ..core.state import CHANCE, SPECTATOR, Event, State
 from ..core.variants import Variant
+from ..core.verbs import Wording
 from . import wire
-from .errors import NotFinished
+from .errors import NotFinished, ServerError
 from .guidebook import has_guide
 from .reasons import reason_there
-from .storage import StoredTable
+from .rows import StoredSeat, StoredTable
 
 if TYPE_CHECKING:
     from .table import Table
@@ -43,7 +45,8 @@ def position(table: Table, viewer: int, since: int) -> wire.Position:
     message = compose(table.id, table.seats, match.state, len(match.log), viewer)
     message.since = since
     message.events = [line(match, step, event) for step, event in match.events(viewer, since)]
-    message.moves = [move_of(match.game, move) for move in match.state.moves(viewer)] if viewer != SPECTATOR else []
+    if viewer != SPECTATOR and table.is_played_by_owner(viewer):
+        message.moves = moves_for(match.state, viewer)
     message.asked = table.asked.get(viewer, NOT_ASKED)
     message.undo = viewer in table.persons and table.can_undo(viewer)
     if viewer in table.persons and match.game.verbs.declining >= 0:
@@ -55,8 +58,8 @@ def position(table: Table, viewer: int, since: int) -> wire.Position:
             message.prompt = match.game.prompt(match.view(SPECTATOR))  # they wished not to be asked
     message.commitment = match.chance.commitment
     for player in message.players:
-        player.thinking = player.kind == "bot" and player.seat in message.due
-        player.online = player.kind == "bot" or bool(table.clients)
+        player.thinking = player.seat in message.due and not table.is_played_by_owner(player.seat)
+        player.online = player.kind == "bot" or table.is_here(player.seat)
     return message
 
 
@@ -71,7 +74,7 @@ def replayed(table: StoredTable, match: Match, state: State, step: int, viewer: 
     return message
 
 
-def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, viewer: int) -> wire.Position:
+def compose(table: str, seats: list[StoredSeat], state: State, step: int, viewer: int) -> wire.Position:
     view = state.view(viewer)
     values: dict[str, object] = dict(view.json())
     result = state.result()
@@ -103,6 +106,8 @@ def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, vie
                 thinking=False,
                 online=True,
                 rating=rating_of(state.game, info.level),
+                stand_in=info.stand_in,
+                hints=info.hints,
             )
             for seat, info in enumerate(seats)
         ],
@@ -156,12 +161,14 @@ def explanation(match: Match, why: wire.Why, step: int) -> wire.Refused:
     return wire.Refused("illegal", refusal.sentence, refusal.clause, step, why.ask)
 
 
-def refused(error: ApiariumError, step: int) -> wire.Refused:
+def refused(error: ApiariumError, step: int, move_id: str = "") -> wire.Refused:
     text = error.sentence if isinstance(error, IllegalMove) else error.text
-    return wire.Refused(error.code, text, error.clause, step, NOT_ASKED)
+    return wire.Refused(error.code, text, error.clause, step, NOT_ASKED, move_id, trouble(error).wait)
 
 
 def trouble(error: ApiariumError) -> wire.Trouble:
+    if isinstance(error, ServerError):
+        return wire.Trouble(error.code, error.text, error.what, error.wait)
     return wire.Trouble(error.code, error.text)
 
 
@@ -180,10 +187,15 @@ def line(match: Match, step: int, event: Event) -> wire.EventLine:
     )
 
 
-@lru_cache(maxsize=100_000)
-def move_of(game: Game, move: int) -> wire.Move:
-    made, verb = game.verbs.move(move), game.verbs.verb_of(move)
-    return wire.Move(made.id, made.text, made.label, made.verb, made.touch, verb.declines or verb.ends, verb.ends)
+def moves_for(state: State, seat: int) -> list[wire.Move]:
+    """The legal moves of a seat, called as it would call them."""
+    game, view = state.game, state.view(seat)
+    return [move_of(game, move, game.wording(view, move)) for move in state.moves(seat)]
+
+
+def move_of(game: Game, move: int, said: Wording) -> wire.Move:
+    made = game.verbs.move(move)
+    return wire.Move(made.id, made.text, said.label, made.verb, made.touch, said.is_quiet, said.ends)
 
 
 def result_of(result: Result) -> wire.Result:
@@ -251,17 +263,44 @@ def rules(game: Game) -> wire.RulesText:
     return wire.RulesText(game.name, game.title, chapters)
 
 
-def table_info(table: StoredTable) -> wire.TableInfo:
+def table_info(table: StoredTable, person: str) -> wire.TableInfo:
+    """A table in the list of whoever asks."""
+    mine = table.seats_of(person)
     return wire.TableInfo(
         table=table.id,
         game=table.game,
         title=title_of(table.game),
-        seats=table.seats,
+        seats=[seat.info(is_free=table.is_free(number)) for number, seat in enumerate(table.seats)],
         status=table.status,
         step=table.steps,
         winner_text=table.winner_text,
-        updated=f"{table.updated.isoformat(timespec='seconds')}Z",
+        updated=stamp(table.updated),
+        access=table.access,
+        clock=table.clock,
+        options=options_of(table),
+        host=next((seat.name for seat in table.seats if table.host and seat.person == table.host), ""),
+        mine=mine,
+        due=table.due,
+        is_my_turn=any(seat in table.due and not table.seats[seat].stand_in for seat in mine),
     )
+
+
+def stamp(moment: datetime) -> str:
+    """A moment of the database, which keeps UTC without saying so."""
+    return f"{moment.isoformat(timespec='seconds')}Z"
+
+
+def options_of(table: StoredTable) -> dict[str, wire.OptionValue]:
+    """The options that differ from the rulebook; all where the game is no longer installed."""
+    try:
+        defaults: dict[str, object] = {option.name: option.default for option in find_game(table.game).options}
+    except (UnknownGame, BrokenGame):
+        defaults = {}
+    return {
+        name: value
+        for name, value in table.options.items()
+        if isinstance(value, int | str) and (name not in defaults or defaults[name] != value)
+    }
 
 
 @lru_cache(maxsize=1000)
@@ -288,7 +327,7 @@ def replay_info(table: StoredTable, match: Match, states: list[State]) -> wire.R
         game=table.game,
         title=match.game.title,
         steps=len(match.log),
-        players=table.seats,
+        players=[seat.info() for seat in table.seats],
         frames=frames(match, states),
     )
 

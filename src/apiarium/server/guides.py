@@ -16,6 +16,7 @@ from ..core.registry import find_game
 from ..core.rng import Rng
 from . import door, wire
 from .guidebook import FILE, has_guide
+from .rows import StoredSeat
 
 PLAYER: Final = 0  # the seat that is taught
 LONGEST: Final = 400  # moves of others between two steps of a lesson
@@ -37,6 +38,7 @@ class GuideFile(Struct, forbid_unknown_fields=True):
     seed: int = 1
     options: dict[str, wire.OptionValue] = {}
     position: dict[str, object] | None = None
+    opening: list[str] = []  # moves of all seats before the first step, as "seat move"
 
 
 class BadGuide(ValueError):
@@ -59,12 +61,15 @@ def guide_of(name: str) -> wire.Guide:
         return wire.Guide(game.name, game.title, None, [])
     file = read_guide(game)
     stage = Stage(game, file)
+    for line in file.opening:
+        seat, _, words = line.partition(" ")
+        stage.match.play(int(seat), words)
     stage.others_play([])
     lessons: list[wire.Lesson] = []
     for step in file.steps:
         before, stage.frames = stage.frames, []
         position = before.pop() if before else stage.snapshot()
-        position.moves = [door.move_of(game, move) for move in stage.match.state.moves(PLAYER)]
+        position.moves = door.moves_for(stage.match.state, PLAYER)
         position.asked = len(stage.match.log) if position.moves else door.NOT_ASKED
         move = stage.match.find(PLAYER, step.do) if step.do else door.NOT_ASKED
         lessons.append(wire.Lesson(step.say, step.look, move, before, position))
@@ -81,7 +86,7 @@ class Stage:
         start = None if file.position is None else read_position(game, file.position)
         self.match = Match(game, len(file.names), dict(file.options), chance=file.seed, names=file.names, start=start)
         self.seats = [
-            wire.SeatInfo(name, "person" if seat == PLAYER else "bot", "" if seat == PLAYER else "easy")
+            StoredSeat(name, "person" if seat == PLAYER else "bot", "" if seat == PLAYER else "easy")
             for seat, name in enumerate(file.names)
         ]
         self.rng = Rng(file.seed)

@@ -20,7 +20,7 @@ GAMES_FILE: Final = Path("web/src/games.ts")
 GAMES_FOLDER: Final = Path("web/src/games")
 HEAD: Final = (
     "// The messages between server and page, and what each game's view holds; written by\n"
-    "// `python -m apiarium.server.typescript` from apiarium/server/wire.py and the games. Do not edit.\n"
+    "// `python -m apiarium.server.typescript` from apiarium/server/wire and the games. Do not edit.\n"
 )
 GAMES_HEAD: Final = (
     "// What the boards must know of their games, one file each, so that a board loads its own alone; written by\n"

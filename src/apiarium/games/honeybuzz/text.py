@@ -162,9 +162,7 @@ def choice_lines(view: HoneyBuzzView) -> list[str]:
     for index, (q, r, direction) in enumerate(view.places):
         closed = [HONEY_TITLES[nectar] for place, _, _, nectar in view.closes if place == index]
         if closed:
-            actions = [
-                ACTION_TITLES[action] for place, action, count in view.fires if place == index for _ in range(count)
-            ]
+            actions = [ACTION_TITLES[action] for place, action, _, _ in view.fires if place == index]
             cells = "a cell" if len(closed) == 1 else f"{len(closed)} cells"
             where = f"{title_of((q, r))} facing {DIRECTION_TITLES[direction]}"
             lines.append(f"Tile {where} closes {cells} for {in_a_row(closed)}: {in_a_row(actions)}")
@@ -214,11 +212,3 @@ def has_jar_choice(view: HoneyBuzzView) -> bool:
         nectar in room and (owner == view.seat or view.coins[view.seat] >= JAR_PRICE)
         for owner, nectar in enumerate(view.jars)
     )
-
-
-def aim_of(*, is_last: bool, at_bottom: int, empty: int) -> str:
-    """How near the end is."""
-    if is_last:
-        return "This is the last round. Most points win"
-    prices = f"{PRICES_TO_END} prices are at the bottom (now {at_bottom})"
-    return f"Most points win. It ends when {prices} or {STACKS_TO_END} order stacks are empty (now {empty})"

@@ -1,9 +1,10 @@
 // What just happened on the board of Queen Bee, laid where it happened: the ways of bees, and a few words on a space.
 import type { EventLine } from "../../wire";
-import type { QueenbeeView } from "./view";
+import { ATTACK, type QueenbeeView } from "./view";
 
 export interface Trail {
   key: string;
+  step: number;
   seat: number;
   from: number;
   to: number;
@@ -58,18 +59,18 @@ export function deedsOf(events: readonly EventLine[], view: QueenbeeView): Deeds
     const note = (space: number, text: string, isLoss = false): void => {
       if (space >= 0) notes = [...notes.filter((other) => other.space !== space), { key, seat, space, text, isLoss }];
     };
-    if (line.kind === "step" && data.from !== undefined && data.to !== undefined) {
+    if ((line.kind === "step" || line.kind === "fetch" || line.kind === "advance") && data.from !== undefined && data.to !== undefined) {
       const { from, to } = data;
       const before = trails.at(-1);
       if (before && !before.isAttack && before.seat === seat && before.from === to && before.to === from) trails = trails.slice(0, -1);
-      else if (!trails.some((trail) => trail.from === from && trail.to === to)) trails = [...trails, { key, seat, from, to, isAttack: false }];
+      else if (!trails.some((trail) => trail.from === from && trail.to === to)) trails = [...trails, { key, step: line.step, seat, from, to, isAttack: false }];
     } else if (line.kind === "attack" && data.from !== undefined && data.to !== undefined) {
       attacked = data.to;
       attackers = data.from;
-      trails = [...trails, { key, seat, from: data.from, to: data.to, isAttack: true }];
+      trails = [...trails, { key, step: line.step, seat, from: data.from, to: data.to, isAttack: true }];
     } else if (line.kind === "lost") {
-      const side = (line.data as { side?: number }).side ?? 0;
-      note(side === 0 ? attackers : attacked, "beaten", true);
+      const side = (line.data as { side?: number }).side ?? ATTACK;
+      note(side === ATTACK ? attackers : attacked, "beaten", true);
     } else if (line.kind === "flee") note(data.to ?? -1, "fled here");
     else if (line.kind === "remove") note(data.from ?? -1, "−1", true);
     else if (line.kind === "knight") note(data.space ?? -1, "exchanged");
