@@ -118,6 +118,7 @@ class Search(Bot):
         fading: float = 0.0,
         caution: float = CAUTION,
         deals: int = 1,
+        floor: float = TRIED_FLOOR,
         randomness: float = 0.1,
         has_cutoff: bool = True,
     ) -> None:
@@ -135,6 +136,7 @@ class Search(Bot):
         self.fading = fading
         self.caution = caution
         self.deals = deals
+        self.floor = floor
         self.done = 0  # iterations of the last choice
         self.deadline = math.inf
         self.roots: list[Node] = []  # the trees of the last choice, by seat
@@ -152,7 +154,7 @@ class Search(Bot):
         node = self.think(copy, seat)
         if copy.due() != 1 << seat:
             return mixed(node, self.rng)
-        return favourite(node, self.caution)
+        return favourite(node, self.caution, self.floor)
 
     def think(self, copy: State, seat: int) -> Node:
         """Spend the budget; the node of the decision that is asked for."""
@@ -388,7 +390,7 @@ def number_of(value: object) -> i64:
     return known
 
 
-def favourite(node: Node, caution: float = CAUTION) -> int:
+def favourite(node: Node, caution: float = CAUTION, tried: float = TRIED_FLOOR) -> int:
     """The move that is worth most even if its mean is so many standard errors too good.
 
     A move that was tried far less than another is out, however well it did; without caution only visits count, and
@@ -398,7 +400,7 @@ def favourite(node: Node, caution: float = CAUTION) -> int:
     for edge in node.edges.values():
         if edge.visits > most:
             most = edge.visits
-    floor = TRIED_FLOOR * float(most) if caution > 0.0 else float(most)
+    floor = tried * float(most) if caution > 0.0 else float(most)
     chosen = NO_MOVE
     highest = -math.inf
     for move, edge in node.edges.items():
