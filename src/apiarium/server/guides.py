@@ -38,6 +38,7 @@ class GuideFile(Struct, forbid_unknown_fields=True):
     seed: int = 1
     options: dict[str, wire.OptionValue] = {}
     position: dict[str, object] | None = None
+    opening: list[str] = []  # moves of all seats before the first step, as "seat move"
 
 
 class BadGuide(ValueError):
@@ -60,12 +61,15 @@ def guide_of(name: str) -> wire.Guide:
         return wire.Guide(game.name, game.title, None, [])
     file = read_guide(game)
     stage = Stage(game, file)
+    for line in file.opening:
+        seat, _, words = line.partition(" ")
+        stage.match.play(int(seat), words)
     stage.others_play([])
     lessons: list[wire.Lesson] = []
     for step in file.steps:
         before, stage.frames = stage.frames, []
         position = before.pop() if before else stage.snapshot()
-        position.moves = [door.move_of(game, move) for move in stage.match.state.moves(PLAYER)]
+        position.moves = door.moves_for(stage.match.state, PLAYER)
         position.asked = len(stage.match.log) if position.moves else door.NOT_ASKED
         move = stage.match.find(PLAYER, step.do) if step.do else door.NOT_ASKED
         lessons.append(wire.Lesson(step.say, step.look, move, before, position))
