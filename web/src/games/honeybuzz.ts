@@ -6,25 +6,25 @@ export const HONEYBUZZ = {
     {
       "word": "forage",
       "title": "Forage",
-      "text": "Fly to a nectar tile, or collect pollen",
+      "text": "Fly to nectar, or get pollen",
       "price": 0
     },
     {
       "word": "produce",
       "title": "Produce",
-      "text": "Every nectar tile beside your Fan makes 1 honey",
+      "text": "Turn nectar into honey",
       "price": 0
     },
     {
       "word": "market",
       "title": "Market",
-      "text": "Sell one kind of good, or fill an order",
+      "text": "Sell goods, or fill an order",
       "price": 0
     },
     {
       "word": "new-bee",
       "title": "New Bee",
-      "text": "Raise 1 beeple in the Nursery",
+      "text": "Raise one more beeple",
       "price": 0
     },
     {
@@ -36,7 +36,7 @@ export const HONEYBUZZ = {
     {
       "word": "decree",
       "title": "Decree",
-      "text": "Take any one of the other five actions",
+      "text": "Take any other action",
       "price": 5
     }
   ],
@@ -478,6 +478,16 @@ export const HONEYBUZZ = {
       "title": "Most honey and pollen left",
       "payouts": [12, 8, 4]
     }
+  ],
+  "moments": {
+    "won": "Contest won",
+    "order": "Order filled",
+    "trigger": "The end is near"
+  },
+  "details": [
+    "tile",
+    "fly",
+    "spend"
   ],
   "beeples": 10,
   "fieldRows": 4,

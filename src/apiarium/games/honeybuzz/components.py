@@ -168,6 +168,8 @@ PAGE: Final[dict[str, object]] = {
         }
         for contest in CONTESTS
     ],
+    "moments": {"won": "Contest won", "order": "Order filled", "trigger": "The end is near"},
+    "details": ["tile", "fly", "spend"],
     "beeples": BEEPLES,
     "fieldRows": ROWS_OF_FIELD,
     "rowLetters": ROW_LETTERS,

@@ -185,7 +185,7 @@ def tell_speed(state: HoneyBuzzState, seat: int, colour: int, coins: int) -> Non
     title = CONTESTS[state.contests[colour]].title.lower()
     won = f" and wins {counted(coins, 'coin')}" if coins else ", too late for coins"
     data: dict[str, object] = {"seat": seat, "colour": colour, "coins": coins}
-    state.tell("speed", "HB5.1", f"@{seat} fulfils a contest ({title}){won}", data)
+    state.tell("won" if coins else "late", "HB5.1", f"@{seat} fulfils a contest ({title}){won}", data)
 
 
 def tell_trigger(state: HoneyBuzzState, clause: str, reason: str) -> None:

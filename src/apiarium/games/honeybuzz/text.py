@@ -162,9 +162,7 @@ def choice_lines(view: HoneyBuzzView) -> list[str]:
     for index, (q, r, direction) in enumerate(view.places):
         closed = [HONEY_TITLES[nectar] for place, _, _, nectar in view.closes if place == index]
         if closed:
-            actions = [
-                ACTION_TITLES[action] for place, action, count in view.fires if place == index for _ in range(count)
-            ]
+            actions = [ACTION_TITLES[action] for place, action, _, _ in view.fires if place == index]
             cells = "a cell" if len(closed) == 1 else f"{len(closed)} cells"
             where = f"{title_of((q, r))} facing {DIRECTION_TITLES[direction]}"
             lines.append(f"Tile {where} closes {cells} for {in_a_row(closed)}: {in_a_row(actions)}")

@@ -97,10 +97,6 @@ DECREE_MENUS: Final = [
 
 CHANCE_VERBS: Final = Verbs(
     [
-        # First, so that the number of a place is the number of its move: this menu is the longest by far.
-        Verb(
-            "place", "Place the tile {hex}, facing {direction}", [("hex", HEX), ("direction", DIRECTION)], only=PLACES
-        ),
         Verb(
             "contest",
             "The contest is {contest}",

@@ -35,7 +35,7 @@ FACE: Final = Domain("face", ["peace", "varroa"], ["peace", "varroa"])
 VERBS: Final = Verbs(
     [
         Verb("pass", "Pass", [], declines=True),
-        Verb("end", "End turn", []),
+        Verb("end", "End turn", [], ends=True),
         Verb("draw", "Draw honey card", []),
         Verb("royal", "Draw royal jelly card", []),
         Verb("forager", "Send a forager", []),
