@@ -47,7 +47,7 @@ from .plans import best_plan, own_hexes, plan_through, promising, threat
 
 PLACES: Final = 10  # hexes for a forager that the search thinks of, beside remedies and blocks
 
-# What tells who wins, as logits: fitted to 49,000 turns of greedy queens by docs/bots-pollenwars.md.
+# What tells who wins, as logits: fitted to 49,000 turns of greedy queens (benchmarks/pollenwars_value.py).
 POLLEN: Final = 0.034
 LATE_POLLEN: Final = 0.118  # more of it for every grain, the nearer the richest hive is to the target
 PATTERN_PAY: Final = [0.095, 0.095, 0.026, 0.009, 0.0]  # for every grain of the pattern, by bees missing
