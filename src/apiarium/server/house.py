@@ -19,6 +19,7 @@ from ..core.registry import find_game
 from . import door, privacy
 from .errors import BackSoon, Conflict, ForeignSeat, NotNow, UnknownCommitment, UnknownTable, WrongToken
 from .limits import Buckets
+from .news import ALL
 from .order import check_entropy, check_order, seat_of
 from .people import People, Person, digest_of
 from .replays import Replay
@@ -229,6 +230,12 @@ class House:
     def let_go(self, table: Table) -> None:
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
+
+    def heard(self, name: str) -> None:
+        """Another process has changed a table, or may have changed them all."""
+        for table in list(self.tables.values()):
+            if name in (table.id, ALL):
+                table.begin_job(table.refresh())
 
     async def sweep(self) -> None:
         """Look after tables where time runs out though nobody looks, for ever."""

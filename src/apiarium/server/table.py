@@ -330,6 +330,32 @@ class Table:
             self.receipts[receipt.seat, receipt.move_id] = receipt.step
         self.undoable.clear()
 
+    async def refresh(self) -> None:
+        """Another process has changed this table: take over what is stored. Takes the lock."""
+        async with self.lock:
+            stored = await self.storage.run(self.storage.read, self.id)
+            if stored.table.revision == self.stored.revision:
+                self.chatting.lines = stored.chat
+                self.notify()
+            elif self.is_running and stored.steps[: self.step] == self.saved and self.catch_up(stored):
+                self.moved(is_same_question=False)
+            else:
+                await self.set_back()
+
+    def catch_up(self, stored: Stored) -> bool:
+        """Play what was added; false where it does not follow."""
+        for number in range(self.step, len(stored.steps)):
+            if number == len(self.match.log):
+                seat, move = stored.steps[number]
+                self.match.play(seat, self.game.verbs.exactly(move))
+        if log_of(self.match, self.step) != stored.steps[self.step :]:
+            return False
+        self.stored, self.saved, self.receipts = stored.table, stored.steps, receipts_of(stored)
+        self.chatting.lines = stored.chat
+        self.step = len(self.saved)
+        self.undoable.clear()
+        return True
+
     async def set_back(self) -> None:
         """The disk knows best how far the game has come; where it says nothing, our memory does."""
         before = self.stored, self.saved
