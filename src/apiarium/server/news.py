@@ -33,14 +33,20 @@ class News:
         if self.is_shared:
             connection.execute(TELL, {"news": f"{self.origin} {table}"})
 
-    def listen(self, hear: Callable[[str], None]) -> None:
-        """Call `hear` on the running loop with the name of each table that another process has changed."""
+    def announce(self, news: str) -> None:
+        """Tell the others something that is not stored."""
+        with self.engine.begin() as connection:
+            connection.execute(TELL, {"news": f"{self.origin} {news}"})
+
+    def listen(self, hear: Callable[[str, str], None]) -> None:
+        """Call `hear` on the running loop with the process that told something, and what it told: the name of a table
+        that it has changed, or the name and who is there."""
         if self.is_shared:
             loop = asyncio.get_running_loop()
             self.thread = threading.Thread(target=self.run, args=(loop, hear), name="news", daemon=True)
             self.thread.start()
 
-    def run(self, loop: asyncio.AbstractEventLoop, hear: Callable[[str], None]) -> None:
+    def run(self, loop: asyncio.AbstractEventLoop, hear: Callable[[str, str], None]) -> None:
         import psycopg
 
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -48,12 +54,12 @@ class News:
             try:
                 with psycopg.connect(address, autocommit=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    loop.call_soon_threadsafe(hear, ALL)
+                    loop.call_soon_threadsafe(hear, "", ALL)
                     while not self.is_closed.is_set():
                         for notice in connection.notifies(timeout=PATIENCE):
-                            origin, _, table = notice.payload.partition(" ")
+                            origin, _, told = notice.payload.partition(" ")
                             if origin != self.origin:
-                                loop.call_soon_threadsafe(hear, table)
+                                loop.call_soon_threadsafe(hear, origin, told)
             except psycopg.Error as error:
                 LOGGER.warning("the line for news is lost: %s", error)
                 self.is_closed.wait(AGAIN)

@@ -19,6 +19,7 @@ from .errors import Conflict, Crowded, NotNow, StoodIn
 from .hints import Hints
 from .logs import about
 from .people import Person
+from .presence import Presence
 from .resume import resume
 from .rows import Change, Ending, Receipt, StoredSeat, StoredStep, StoredTable, now
 from .seating import Seating
@@ -85,6 +86,7 @@ class Table:
         self.showing = Showing(self)
         self.clocks = Clocks(self)
         self.seating = Seating(self)
+        self.presence = Presence(self)
         self.chatting = Chatting(self, stored.chat)
         self.answering = Answering(self, thinkers, tempo)
         self.hints = Hints(self)
@@ -153,6 +155,7 @@ class Table:
         self.clients.add(client)
         if self.clocks.timer is None:
             self.clocks.set_timer()
+        self.presence.announce()
         self.notify()
         self.answering.wake()
 
@@ -162,11 +165,12 @@ class Table:
             self.answering.forget()
         if not self.clients and self.clocks.began and self.stored.clock.kind == "live":
             self.begin_job(self.seating.read_clocks())
+        self.presence.announce()
         self.showing.look()
         self.notify()
 
     def is_here(self, seat: int) -> bool:
-        return any(seat in self.seats_of(client.visitor) for client in self.clients)
+        return seat in self.presence.seats
 
     def notify(self) -> None:
         for client in self.clients:
