@@ -21,7 +21,7 @@ from . import door
 from .errors import OUR_MISTAKE, InternalFault
 from .tempo import Tempo
 from .thinkers import Thinkers
-from .thinking import Question
+from .thinking import Question, Thought
 
 if TYPE_CHECKING:
     from .table import Table
@@ -159,7 +159,11 @@ class Answering:
             is_shared = len(table.asked) > 1
             await table.play(seat, move, asked)
             if not is_shared:
-                self.watched_step(self.tempo.pace)
+                self.watched_step(self.tempo.after(goes_on=self.goes_on(seat)))
+
+    def goes_on(self, seat: int) -> bool:
+        """Whether the same seat alone is asked again, and not in a window: everybody at the table sees that."""
+        return list(self.table.asked) == [seat] and not self.can_pass(seat)
 
     async def choose_in_window(self, begin: float, question: Question | None, passing: int) -> int:
         """At a moment that was drawn before anybody thought: whoever is not ready by then lets the chance go by."""
@@ -182,7 +186,7 @@ class Answering:
         has_thought = False
         move = only
         if question is not None:
-            thought = await self.thinkers.think(question, self.table.id)
+            thought = await self.think(question)
             move, has_thought = thought.move, thought.has_thought
         if has_thought:
             self.efforts.setdefault(level, deque(maxlen=MOST_EFFORTS)).append(asyncio.get_running_loop().time() - begin)
@@ -190,6 +194,14 @@ class Answering:
             least = max(least, begin + self.usual_effort(level))
         await self.pause(max(self.stepped_at + self.pace, least), least)
         return move
+
+    async def think(self, question: Question) -> Thought:
+        """On all idle cores where the level does so. Without a clock one thinks alone, so that its choices repeat."""
+        measure = level_of(question.level, self.table.game)
+        if measure is None or not measure.has_helpers or question.seconds <= 0.0:
+            return await self.thinkers.think(question, self.table.id)
+        is_alone = len(self.table.asked) == 1
+        return await self.thinkers.think_together(question, self.table.id, is_alone=is_alone)
 
     def blur(self) -> float:
         """What is added to a moment that would else be fixed, so that a clock's last millisecond tells nothing."""

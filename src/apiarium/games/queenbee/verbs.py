@@ -74,7 +74,7 @@ VERBS: Final = Verbs(
         Verb("call", "Call the {bee} at {space} into the battle", [("bee", BEE), ("space", SPACE)]),
         Verb("remove", "Remove the {bee} at {space}", [("bee", BEE), ("space", SPACE)]),
         Verb("knight", "Exchange the {bee} at {space}", [("bee", BEE), ("space", SPACE)]),
-        Verb("flee", "The Queen flees to {space}", [("space", SPACE)]),
+        Verb("flee", "Your Queen flees to {space}", [("space", SPACE)]),
         Verb("advance", "A {bee} moves in", [("bee", BEE)]),
         Verb("reroll", "Re-roll die {die}", [("die", DIE)]),
         Verb("choose", "Choose die {die}", [("die", DIE)]),
