@@ -1,5 +1,6 @@
 // The plan of a new table as the form holds it, before it becomes a message.
 import { recall } from "../../base/store";
+import { playerLevels } from "../../kit/levels";
 import type { GameInfo, NewTable, SeatChoice } from "../../wire";
 
 /** "person", or the level of a bot. */
@@ -16,8 +17,9 @@ const FIRST_LEVEL = "easy";
 
 /** The level that new bots have: the one that was chosen last in this browser, easy before a first game. */
 export function usualLevel(levels: readonly string[]): string {
+  const offered = playerLevels(levels);
   const last = recall("level") ?? FIRST_LEVEL;
-  return levels.includes(last) ? last : (levels[0] ?? FIRST_LEVEL);
+  return offered.includes(last) ? last : (offered[0] ?? FIRST_LEVEL);
 }
 
 /** A name that no seat of the plan has yet. */
@@ -32,7 +34,7 @@ export function firstSeats(game: GameInfo, playerName: string): SeatPlan[] {
 }
 
 export function resized(plans: readonly SeatPlan[], game: GameInfo, count: number): SeatPlan[] {
-  const next = plans.slice(0, count).map((plan) => (plan.who === PERSON || game.levels.includes(plan.who) ? { ...plan } : { ...plan, who: usualLevel(game.levels) }));
+  const next = plans.slice(0, count).map((plan) => (plan.who === PERSON || playerLevels(game.levels).includes(plan.who) ? { ...plan } : { ...plan, who: usualLevel(game.levels) }));
   while (next.length < count) next.push({ who: usualLevel(game.levels), name: freeName(next) });
   return next;
 }
