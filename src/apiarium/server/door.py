@@ -174,7 +174,7 @@ def line(match: Match, step: int, event: Event) -> wire.EventLine:
 @lru_cache(maxsize=100_000)
 def move_of(game: Game, move: int) -> wire.Move:
     made, verb = game.verbs.move(move), game.verbs.verb_of(move)
-    return wire.Move(made.id, made.text, made.label, made.verb, made.touch, verb.declines or verb.ends, verb.ends)
+    return wire.Move(made.id, made.text, made.label, made.verb, made.touch, verb.quiet, verb.ends)
 
 
 def result_of(result: Result) -> wire.Result:

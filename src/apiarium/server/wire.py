@@ -190,7 +190,7 @@ class Fairness(Struct):
 
 
 class Move(Struct):
-    """A `quiet` move declines or ends and is never the button that stands out; before one that ends the page asks."""
+    """A `quiet` move is never the button that stands out; before one that ends the page asks."""
 
     id: int
     text: str

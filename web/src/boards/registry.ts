@@ -25,15 +25,17 @@ export interface BoardEntry {
   moves?: (position: Position) => Move[];
   /** Verbs of several touches whose effect the board shows before they are played. */
   previews?: readonly string[];
+  /** Where the board itself names all players with what they have, so that the frame need not list them large. */
+  showsPlayers?: "everywhere" | "wide";
   /** How long an event of a kind is shown, and whether on the position before it; the others are timed by the frame. */
   beats?: Readonly<Record<string, Beat>>;
 }
 
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING },
-  beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves },
+  beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere" },
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves },
-  imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves },
+  imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "wide" },
   queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves },
 };
 

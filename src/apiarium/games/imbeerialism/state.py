@@ -180,7 +180,8 @@ class ImbeerialismState(State):
     def aim(self) -> str:
         left = self.max_rounds - self.round_number + 1
         if left > LAST_ROUNDS:
-            return f"To win: hold {self.colonies} colonies for a full round"
+            home = ", home included," if all(mask == EVERY_HEX for mask in self.counting) else ""
+            return f"To win: hold {self.colonies} colonies{home} for a full round"
         ending = "Most points" if self.has_points else "Most colonies"
         return "Last round. " + ending + " wins" if left == 1 else f"{counted(left, 'round')} left. {ending} wins"
 

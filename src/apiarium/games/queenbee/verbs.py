@@ -59,8 +59,8 @@ VERBS: Final = Verbs(
     [
         Verb("pass", "Pass", [], declines=True),
         Verb("draw", "Draw a card", []),
-        Verb("end", "End turn", []),
-        Verb("done", "Done", []),
+        Verb("end", "End turn", [], ends=True),
+        Verb("done", "Done", [], quiet=True),
         Verb("roll", "Roll", []),
         Verb("again", "Re-roll once more", []),
         Verb("buzz", "Buzz Around", []),
