@@ -67,7 +67,7 @@ def test_a_refusal_names_its_clause_and_goes_away_with_the_next_touch(desk: Desk
     person = desk.sit_down(server)
     person.open_table({"points to win": 1}, bots=2)
     assert person.turn().startswith("Draft")
-    person.press(person.hand().first)
+    person.hand().first.click(force=True)  # though it is not to be touched now
     reason = person.page.get_by_role("alert")
     expect(reason.get_by_text("BH")).to_be_visible()
     person.press(person.facets().first)

@@ -76,7 +76,7 @@ def test_moves_carry_touch_points_and_labels(finished: tuple[str, list[Message]]
     _, heard = finished
     first = next(message for message in heard if message["moves"])
     move = first["moves"][0]
-    assert set(move) == {"id", "text", "label", "verb", "touch"}
+    assert set(move) == {"id", "text", "label", "verb", "touch", "quiet", "ends"}
     assert all(point.count(":") == 1 for move in first["moves"] for point in move["touch"])
 
 
