@@ -21,7 +21,7 @@ TYPED = $(wildcard src tests scripts benchmarks examples hatch_build.py)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play dev page wheel test lint format imports types test-web test-interpreted test-browser test-compiled bench clean
+.PHONY: help play dev docs page wheel test lint format imports types test-web test-interpreted test-browser test-compiled bench clean
 .PHONY: ahead node chromium python
 
 help: ## Lists the commands.
@@ -33,14 +33,17 @@ play: $(UV) ## Installs the package into an environment of its own and starts it
 dev: $(UV) ## Makes .venv: the tree itself, interpreted, with all tools.
 	@$(ENVIRONMENT) develop
 
+docs: dev ## Builds the documentation as a site into the server's package; links that lead nowhere are errors.
+	$(BIN)/python scripts/build_docs.py
+
 page: node ## Builds the page into the server's package.
 	$(BIN)/python scripts/build_page.py build
 
-wheel: $(UV) ## Builds the wheel into dist, compiled where a C compiler works.
+wheel: docs ## Builds the wheel into dist, compiled where a C compiler works.
 	@$(UV) build --quiet --clear --wheel --python $(PYTHON) --out-dir dist
 	@ls dist/*.whl
 
-test: ahead lint imports types test-web test-interpreted test-browser test-compiled ## Checks everything: style, imports, types, the page, the tests interpreted, in the browser and compiled.
+test: ahead lint imports types docs test-web test-interpreted test-browser test-compiled ## Checks everything: style, imports, types, the documentation, the page, the tests interpreted, in the browser and compiled.
 
 lint: dev ## Checks style and format.
 	$(BIN)/ruff check .
@@ -76,7 +79,7 @@ bench: $(UV) ## Measures the compiled package.
 
 clean: ## Removes the environments and everything that was built.
 	rm -rf .venv .venv-play .venv-play-compiled .venv-compiled build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	rm -rf web/node_modules tests/browser/tools/node_modules src/apiarium/server/page src/apiarium/server/page.sha256
+	rm -rf web/node_modules tests/browser/tools/node_modules src/apiarium/server/page src/apiarium/server/page.sha256 src/apiarium/server/docs
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # What takes long and is needed late, begun in the background: the compiled package, Chromium and its tools.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apiarium import ApiariumError, Match
-from apiarium.bots import Bot, PolicyBot, RandomBot, Search, ask, bot_names, insight, make_bot, play_game
+from apiarium.bots import LEVELS, Bot, PolicyBot, RandomBot, Search, ask, bot_names, insight, make_bot, play_game
 from apiarium.core.errors import UnknownBot
 from apiarium.core.game import Game
 from apiarium.core.playout import first_seat
@@ -16,7 +16,7 @@ from tests.bots.tiny import HANDS, HEAP
 
 
 def test_names() -> None:
-    assert sorted(bot_names()) == ["easy", "greedy", "hard", "medium", "random"]
+    assert bot_names() == ["easy", "medium", "hard", "expert", "greedy", "random"]
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "easy", "mcts:20"])
@@ -30,19 +30,37 @@ def test_every_bot_plays_every_game_even_without_a_policy(name: str, game: Game)
 
 
 def test_levels_are_search_and_policy() -> None:
-    easy, medium, hard = (make_bot(name, GAME, 1) for name in ("easy", "medium", "hard"))
+    easy, medium, hard, expert = (make_bot(name, GAME, 1) for name in LEVELS)
     assert isinstance(easy, PolicyBot)
-    assert easy.mistakes > 0
+    assert easy.blindness > 0
     assert isinstance(medium, Search)
     assert isinstance(hard, Search)
-    assert medium.iterations < hard.iterations
+    assert isinstance(expert, Search)
+    assert medium.iterations < hard.iterations < expert.iterations
     assert hard.seconds == 0.0
 
 
-def test_seconds_reach_the_search() -> None:
-    hard = make_bot("hard", GAME, 1, seconds=0.5)
+@pytest.mark.parametrize(("given", "bound"), [(0.25, 0.25), (60.0, 1.0), (0.0, 0.0)])
+def test_a_live_table_bounds_the_search_and_so_does_its_level(given: float, bound: float) -> None:
+    hard = make_bot("hard", GAME, 1, seconds=given)
     assert isinstance(hard, Search)
-    assert hard.seconds == 0.5
+    assert hard.seconds == bound
+
+
+def test_easy_overlooks_moves_and_takes_the_best_it_sees() -> None:
+    """Of three bees it presents the best, unless it has overlooked it: in 13 of 24 cases."""
+    state = GAME.start(2, {"hand": 3})
+    rng = Rng(3)
+    while state.due() != 0b11:
+        state.apply(state.due() if state.due() < 0 else first_seat(state.due()), step_of(state, rng))
+    best = make_bot("greedy", GAME, 1).choose(state, 0)
+    easy = make_bot("easy", GAME, 7)
+    found = sum(easy.choose(state, 0) == best for _ in range(400))
+    assert 180 < found < 255
+
+
+def step_of(state: State, rng: Rng) -> int:
+    return state.sample(rng) if state.due() < 0 else state.moves(first_seat(state.due()))[0]
 
 
 def test_mcts_takes_its_iterations_from_the_name() -> None:

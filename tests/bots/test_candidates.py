@@ -44,7 +44,7 @@ def test_a_single_candidate_needs_no_thought() -> None:
     assert bot.done == 0
 
 
-def test_mistakes_are_drawn_from_the_candidates() -> None:
+def test_what_is_left_of_the_candidates_is_all_a_bot_sees() -> None:
     state = HANDS.start(2)
-    bot = PolicyBot(FirstTwo(), 1, mistakes=1.0)
+    bot = PolicyBot(FirstTwo(), 1, blindness=0.5)
     assert {bot.choose(state, 0) for _ in range(60)} == set(state.moves(0)[:2])

@@ -11,15 +11,25 @@ from tests.browser.house import Server
 from tests.browser.person import Person
 
 SHORT: Final = {"max_rounds": 10}
+FITS: Final = 1  # what a flight brings: nectar for a cell
 
 
 def wanted(position: dict[str, Any]) -> dict[str, Any]:
-    """A tile where one can be had, on a place that closes a cell where there is one; else the first of the moves."""
+    """Cells are closed, filled and made use of, so that a game comes by every question; else the first of the moves."""
     moves: list[dict[str, Any]] = position["moves"]
     view = position["view"]
     if view["phase"] == "place":
         closing = [row[0] for row in view["closes"]]
-        return moves[closing[0] if closing else 0]
+        spoiling = {row[0] for row in view["strands"]}
+        sound = [index for index in closing or range(len(moves)) if index not in spoiling]
+        return moves[(sound or closing or [0])[0]]
+    if view["phase"] == "fly":
+        fits = [f"fly {'abcd'[row]}{column}" for row, column, _, _, brings in view["flights"] if brings == FITS]
+        return next((move for move in moves if move["text"] in fits), moves[0])
+    for verb in ("order", "sell", "act"):
+        found = [move for move in moves if move["verb"] == verb]
+        if found:
+            return found[0]
     takes = [move for move in moves if move["verb"] == "take"]
     return takes[int(view["round_number"]) % len(takes)] if takes else moves[0]
 

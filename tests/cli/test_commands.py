@@ -21,7 +21,20 @@ def test_help_names_every_command(here: Command) -> None:
     for words in ([], ["--help"]):
         done = here(*words)
         assert done.code == 0
-        for name in ("play", "serve", "sim", "lab", "rules", "verify", "replay", "games", "bench", "doctor"):
+        for name in (
+            "play",
+            "serve",
+            "sim",
+            "lab",
+            "ladder",
+            "rules",
+            "verify",
+            "replay",
+            "review",
+            "games",
+            "bench",
+            "doctor",
+        ):
             assert f"\n  {name} " in done.out
 
 

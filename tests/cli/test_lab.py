@@ -45,6 +45,8 @@ def test_a_variant_is_a_file(here: Command, tmp_path: Path) -> None:
     assert done.code == 0, done.err
     assert "variant <code>short, " in (tmp_path / "beeholder-report.html").read_text()
     assert "is a variant of beeholder, not of beesness" in here("lab", "beesness", "--variant", "short.toml").err
+    played = here("play", "beeholder", "--seats", "2", "--seed", "4", "--variant", "short.toml", lines="1\n" * 400)
+    assert played.code == 0, played.err
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from apiarium import Match, read_record, write_record
-from apiarium.core.chance import Chance, FairChance, SeededChance
+from apiarium.core.chance import Chance, FairChance, SeededChance, commitment_of, giver_of, lock_of
 from apiarium.core.errors import (
     BadRecord,
     OtherVersion,
@@ -267,3 +267,52 @@ def test_a_record_of_an_unknown_game_is_told() -> None:
     head["game"] = "chess"
     with pytest.raises(UnknownGame):
         read_record(resealed([compact(head), *lines[1:]])).replay()
+
+
+# Several give: everybody commits before anybody reveals
+
+GIVEN = ["of Ada", "of Bruno"]
+GIVERS = [giver_of("of Ada"), giver_of("of Bruno"), ""]
+
+
+def given(entropies: list[str], givers: list[str]) -> str:
+    """A whole game of three, the last of them a bot, as its record tells it."""
+    match = Match("beeholder", 3, {"target": 2, "hand": 3}, FairChance(b"s" * 32, entropies, givers))
+    while not match.is_over:
+        seat = match.due[0]
+        match.play(seat, match.state.moves(seat)[0])
+    return write_record(match)
+
+
+def test_each_giver_finds_their_own_in_the_draws_and_the_lock_binds_all() -> None:
+    record = read_record(given(GIVEN, GIVERS))
+    lock = lock_of(commitment_of(b"s" * 32), GIVERS)
+    assert record.head["commitment"] == lock
+    assert record.left_out == []
+    for own in GIVEN:
+        assert record.verify_chance(lock, [own])
+    with pytest.raises(TamperedRecord, match="left out of the draws"):
+        record.verify_chance(lock, ["of Cleo"])
+    with pytest.raises(TamperedRecord, match="not with"):
+        record.verify_chance(commitment_of(b"s" * 32), ["of Ada"])
+
+
+def test_who_did_not_reveal_is_named() -> None:
+    record = read_record(given(["of Bruno"], GIVERS))
+    assert record.left_out == [0]
+    assert record.verify_chance(None, ["of Bruno"])
+
+
+@pytest.mark.parametrize("entropies", [["of Cleo"], ["of Bruno", "of Ada"], [*GIVEN, "more"], ["of Ada", "of Cleo"]])
+def test_an_entropy_that_nobody_committed_to_is_found_out(entropies: list[str]) -> None:
+    with pytest.raises(TamperedRecord, match="not those that they committed to"):
+        read_record(given(entropies, GIVERS)).verify_chance()
+
+
+def test_another_commitment_is_another_lock() -> None:
+    """Whoever swaps what somebody else committed to, after the fact, cannot show the lock that all have seen."""
+    seen = lock_of(commitment_of(b"s" * 32), GIVERS)
+    swapped = [GIVERS[0], giver_of("better"), ""]
+    forged = read_record(given(["of Ada", "better"], swapped))
+    with pytest.raises(TamperedRecord, match="was played with the seal"):
+        forged.verify_chance(seen, ["of Ada"])

@@ -11,6 +11,7 @@ import pytest
 from apiarium import Match, all_games, find_game, read_record, write_record
 from apiarium.core.errors import IllegalMove
 from apiarium.core.rng import Rng
+from apiarium.core.variants import read_variant
 from apiarium.envs.encoding import Encoding, scaled
 from apiarium.envs.table import EnvTable
 from apiarium.envs.vector import VectorEnv
@@ -162,3 +163,12 @@ def test_many_games_at_once_are_the_games_one_by_one() -> None:
     assert ends > 5
     with pytest.raises(IllegalMove):
         many.step(np.full(5, int(np.flatnonzero(many.masks[0] == 0)[0])))
+
+
+def test_a_file_of_rules_makes_an_environment() -> None:
+    variant = read_variant('name = "Short"\ngame = "beeholder"\n[options]\ntarget = 2\nhand = 3\n')
+    table = EnvTable(variant, 3, {"hand": 4})
+    assert (table.game.name, table.options) == ("beeholder", {"target": 2, "hand": 4})
+    env = AecEnv(variant, 3)
+    env.reset(seed=1)
+    assert env.table.state.options.values["target"] == 2

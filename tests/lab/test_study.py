@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from apiarium.core.errors import BadSeats
-from apiarium.core.registry import find_game
+from apiarium.core.measures import Measure
+from apiarium.core.registry import all_games, find_game
+from apiarium.core.state import Event
 from apiarium.lab.compare import UnknownMeasure, compare, plan_games
 from apiarium.lab.evidence import Evidence
 from apiarium.lab.findings import find
@@ -134,6 +136,43 @@ def test_a_change_of_rules_is_told_from_luck() -> None:
     assert differences["decisions"].change.low > 0
     assert "real and large" in differences["decisions"].sentence
     assert not differences["'win' per game"].is_real
+
+
+def test_a_game_counts_what_it_names() -> None:
+    cell = evidence_of("beesness", 3, 30)
+    found = {one.kind: one for one in cell.measures()}
+    assert found["bees hired"].per_game.value == cell.happening("hire").per_game.value > 0
+    assert found["beesasters"].per_game.value == 0.0  # named also where it never happens
+    passed = found["referendums passed"].per_game.value
+    assert 0 < passed < found["referendums held"].per_game.value
+    assert not {one.kind for one in cell.happenings()} & set(found)
+
+
+@pytest.mark.parametrize("name", [game.name for game in all_games() if game.measures])
+def test_a_game_tells_what_it_wants_counted(name: str) -> None:
+    """Every kind, clause and key of a measure stands in the story of its game."""
+    folder = Path(__file__).parents[2] / "src" / "apiarium" / "games" / name
+    story = (folder / "story.py").read_text(encoding="utf-8").split("\n]\n", 1)[1]
+    for measure in find_game(name).measures:
+        for word in (measure.kind, measure.clause, measure.key):
+            assert (
+                not word
+                or f'"{word}"' in story
+                or any(
+                    f'"{word}"' in path.read_text(encoding="utf-8")
+                    for path in folder.glob("*.py")
+                    if path.name != "story.py"
+                )
+            ), f"{measure.name}: nothing tells {word}"
+
+
+def test_a_measure_counts_by_kind_clause_and_number() -> None:
+    event = Event("battle", "PW4.4", "", {"stolen": 2})
+    assert Measure("battles", "battle").counts(event)
+    assert Measure("battles", "battle", "PW4.4", "stolen", 2).counts(event)
+    assert not Measure("raids", "raid").counts(event)
+    assert not Measure("battles", "battle", "PW4.3").counts(event)
+    assert not Measure("great battles", "battle", key="stolen", least=3).counts(event)
 
 
 def test_a_plan_says_how_many_games_it_takes() -> None:

@@ -12,11 +12,14 @@ from typing import Any, Final
 
 import anyio
 import pytest
+from sqlalchemy import func, select
 
+from apiarium.core.chance import giver_of
 from apiarium.server.app import create_app
 from apiarium.server.database import open_database
 from apiarium.server.house import House
 from apiarium.server.limits import BURST, PER_SECOND, Bucket
+from apiarium.server.schema import TABLES
 from apiarium.server.seals import Seals
 from apiarium.server.storage import Storage
 from apiarium.server.table import Table
@@ -61,7 +64,8 @@ def running_server(
 ) -> Iterator[TestClient]:
     """A server in this process, on the database of a folder: the same tables go the same way every time."""
     storage = Storage(open_database(database_of(folder)))
-    opened = len(storage.list())  # a server that is started again seals anew
+    with storage.engine.connect() as connection:  # a server that is started again seals anew
+        opened = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
     app = create_app(
         storage, thinkers or InstantThinkers(), seals=seals or SeededSeals(f"{seed}|{opened}"), tempo=tempo
     )
@@ -177,6 +181,10 @@ class Window:
         self.say("show", seat=seat)
         return self.position(lambda message: message["seat"] == seat)
 
+    def last(self, kind: str) -> Message:
+        """The last message of a kind that was heard."""
+        return next(message for message in reversed(self.heard) if message["type"] == kind)
+
     def refusal(self) -> Message:
         return self.hear_until(lambda message: message["type"] == "refused")
 
@@ -211,3 +219,74 @@ def window(client: TestClient, table: str, token: str, seen: int = -1) -> Iterat
         opened = Window(session)
         opened.say("hello", token=token, seen=seen)
         yield opened
+
+
+class Browser:
+    """Somebody at a device of their own: a name, a cookie, and windows on tables between people."""
+
+    def __init__(self, client: TestClient, name: str) -> None:
+        self.client = client
+        self.cookie = ""
+        self.entropies: dict[str, str] = {}  # by table
+        if name:
+            assert self.ask("POST", "/api/me", {"name": name})["is_known"]
+
+    def ask(self, method: str, path: str, body: object = None, status: tuple[int, ...] = (200, 201)) -> Any:
+        """The answer as JSON; what others of this client have in their cookies is not sent."""
+        self.client.cookies.clear()
+        headers = {"cookie": self.cookie} if self.cookie else {}
+        answer = self.client.request(method, path, json=body, headers=headers)
+        assert answer.status_code in status, answer.text
+        given = answer.headers.get("set-cookie")
+        if given is not None:
+            self.cookie = given.split(";")[0]
+        self.client.cookies.clear()
+        return answer.json()
+
+    def open_room(self, *kinds: str, game: str = "beeholder", options: Message | None = None, **others: object) -> str:
+        room = {"access": "public", "clock": {"kind": "live", "minutes": 30, "gain": 5}, **others}
+        choices = [{"kind": "person"} if kind == "person" else {"kind": "bot", "level": kind} for kind in kinds]
+        chosen = SHORT if options is None and game == "beeholder" else options or {}
+        answer = self.ask("POST", "/api/rooms", {"game": game, "seats": choices, "options": chosen, **room})
+        return str(answer["table"])
+
+    @contextmanager
+    def window(self, table: str, seen: int = -1, heard: int = -1) -> Iterator[Guest]:
+        self.client.cookies.clear()
+        headers = {"cookie": self.cookie} if self.cookie else {}
+        with self.client.websocket_connect(f"/api/tables/{table}/socket", headers=headers) as session:
+            opened = Guest(session, self, table)
+            opened.say("hello", token="", seen=seen, heard=heard)
+            yield opened
+
+
+class Guest(Window):
+    """A window on a table between people, with what a page does by itself there."""
+
+    def __init__(self, session: WebSocketTestSession, browser: Browser, table: str) -> None:
+        super().__init__(session)
+        self.browser = browser
+        self.table = table
+
+    def room(self, wanted: Callable[[Message], bool] = lambda message: True) -> Message:
+        return self.hear_until(lambda message: message["type"] == "room" and wanted(message))
+
+    def sit(self, seat: int, entropy: str = "") -> Message:
+        entropy = entropy or f"entropy of seat {seat}"
+        self.browser.entropies[self.table] = entropy
+        self.say("sit", seat=seat, commitment=giver_of(entropy))
+        return self.room(lambda room: room["seats"][seat]["is_mine"])
+
+    def reveal(self) -> None:
+        self.room(lambda room: room["status"] == "revealing")
+        self.say("reveal", entropy=self.browser.entropies[self.table])
+
+
+def begin(*guests: Guest) -> list[Message]:
+    """Everybody sits down in order and the first of them, who is the host, starts; the first positions."""
+    for seat, guest in enumerate(guests):
+        guest.sit(seat)
+    guests[0].say("start")
+    for guest in guests:
+        guest.reveal()
+    return [guest.position() for guest in guests]

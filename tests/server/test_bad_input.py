@@ -11,8 +11,18 @@ from starlette.websockets import WebSocketDisconnect
 from apiarium.server import door
 from apiarium.server import socket as sockets
 from apiarium.server import table as tables
-from apiarium.server.limits import BURST, MOST_BYTES, STRIKES, Bucket
-from tests.server.helpers import TestClient, Window, live_table, open_table, order, running_server, seats, window
+from apiarium.server.limits import BURST, MOST_BYTES, STRIKES, Bucket, Buckets
+from tests.server.helpers import (
+    TestClient,
+    Window,
+    house_of,
+    live_table,
+    open_table,
+    order,
+    running_server,
+    seats,
+    window,
+)
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -164,6 +174,7 @@ def test_an_unknown_table_is_said_to_be_one(server: TestClient, name: str) -> No
 @pytest.mark.parametrize("wrong", ["", "wrong", "\ud83d\udc1d"])
 def test_a_wrong_token_opens_nothing(server: TestClient, wrong: str) -> None:
     table, _ = open_table(server, "person", "greedy")
+    server.cookies.clear()  # without a token the cookie would say who speaks
     with window(server, table, wrong) as stranger:
         assert stranger.hear()["code"] == "wrong-token"
         with pytest.raises(WebSocketDisconnect) as closed:
@@ -315,6 +326,11 @@ def test_what_is_not_there_is_said_in_json(server: TestClient) -> None:
 
 def test_tables_cannot_be_opened_without_end(tmp_path_factory: pytest.TempPathFactory) -> None:
     with running_server(tmp_path_factory.mktemp("flood")) as client:
+        house_of(client).openings = Buckets(BURST, 0.1)  # however slow this machine is
         orders = [order(client, "beeholder", "person", "person") for _ in range(BURST * 3)]
-        codes = {client.post("/api/tables", json=body).status_code for body in orders}
-    assert codes == {201, 429}
+        answers = [client.post("/api/tables", json=body) for body in orders]
+    assert {answer.status_code for answer in answers} == {201, 429}
+    refused = answers[-1].json()
+    assert (refused["code"], refused["what"]) == ("flood", "tables")
+    assert 0 < refused["wait"] <= 10
+    assert int(answers[-1].headers["retry-after"]) >= refused["wait"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from apiarium.server import line
 from apiarium.server.errors import Conflict
 from apiarium.server.limits import Bucket
 from apiarium.server.replays import Replays
-from apiarium.server.storage import Progress
+from apiarium.server.rows import Change
 from tests.server.helpers import Message, TestClient, Window, house_of, live_table, open_game, running_server, window
 
 pytestmark = pytest.mark.timeout(240)
@@ -63,11 +64,12 @@ def test_storage_adds_nothing_to_a_finished_table_and_takes_nothing_from_it(serv
     with window(server, table, token) as screen:
         step = play_out(screen)["step"]
         storage = house_of(server).storage
-        taken_back = Progress(step, step - 1, [], "running", "", step - 1)
-        prolonged = Progress(step, step, [(0, "pass")], "finished", "", -1)
-        failures = storage.advance_all([(table, taken_back), (table, prolonged)])
+        stored = storage.head(table)
+        taken_back = Change(stored, replace(stored, status="running", steps=step - 1), step - 1, [])
+        prolonged = Change(stored, replace(stored, steps=step + 1), step, [(0, "pass")])
+        failures = storage.advance_all([taken_back, prolonged])
         assert [type(failure) for failure in failures] == [Conflict, Conflict]
-        assert len(storage.read(table)[1]) == step
+        assert len(storage.read(table).steps) == step
 
 
 def test_a_replay_is_kept_by_table_and_length(tmp_path: Path) -> None:
@@ -84,9 +86,9 @@ def test_a_replay_is_kept_by_table_and_length(tmp_path: Path) -> None:
 
         first = asyncio.run(find())
         assert asyncio.run(find()) is first
-        stored, steps = storage.read(table)
-        assert set(replays.kept) == {(table, len(steps))}
+        stored = storage.read(table)
+        assert set(replays.kept) == {(table, len(stored.steps))}
         with storage.engine.begin() as connection:
-            connection.exec_driver_sql(f"UPDATE tables SET status = 'running' WHERE id = '{stored.id}'")
+            connection.exec_driver_sql(f"UPDATE tables SET status = 'running' WHERE id = '{stored.table.id}'")
         with pytest.raises(Exception, match="when it is over"):
             asyncio.run(find())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.helpers import open_table, running_server, window
+from tests.server.helpers import TestClient, open_table, running_server, window
 
 
 def test_a_glance_says_what_is_asked_and_how_it_stands_to_who_may_open_it(tmp_path: Path) -> None:
@@ -14,7 +14,9 @@ def test_a_glance_says_what_is_asked_and_how_it_stands_to_who_may_open_it(tmp_pa
         assert seen["due"]
         assert seen["prompt"]
         assert seen["scores"] == [0, 0]
-        assert server.get(f"/api/tables/{table}/glance").status_code == 403
+        stranger = TestClient(server.app)
+        assert stranger.get(f"/api/tables/{table}/glance").status_code == 403
+        assert stranger.get("/api/tables").json() == []
 
 
 def test_a_table_is_forgotten_by_who_may_open_it_and_nobody_else(tmp_path: Path) -> None:

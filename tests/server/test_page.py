@@ -25,7 +25,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     (page / "gallery.html").write_text("<!doctype html><title>Gallery</title>", encoding="utf-8")
     (page / "assets" / "index-abc123.js").write_text(SCRIPT, encoding="utf-8")
     (page / "bee.png").write_bytes(b"\x89PNG")
-    app = create_app(Storage(open_database(database_of(folder))), InstantThinkers(), page)
+    docs = folder / "docs"
+    (docs / "games").mkdir(parents=True)
+    (docs / "index.html").write_text("<!doctype html><title>Documentation</title>", encoding="utf-8")
+    (docs / "games" / "beeholder.html").write_text("<!doctype html><title>Rules</title>", encoding="utf-8")
+    app = create_app(Storage(open_database(database_of(folder))), InstantThinkers(), page, docs)
     with TestClient(app) as client:
         yield client
 
@@ -42,6 +46,21 @@ def test_addresses_inside_the_page_give_the_page(server: TestClient, address: st
 def test_files_of_the_page_are_served_as_what_they_are(server: TestClient) -> None:
     assert "<title>Gallery</title>" in server.get("/gallery.html").text
     assert server.get("/bee.png").headers["content-type"] == "image/png"
+
+
+def test_the_documentation_has_an_address_of_its_own(server: TestClient) -> None:
+    assert "<title>Documentation</title>" in server.get("/docs").text
+    assert "<title>Rules</title>" in server.get("/docs/games/beeholder.html").text
+    missing = server.get("/docs/games/chess.html")
+    assert (missing.status_code, missing.json()["code"]) == (404, "unknown-page")
+
+
+def test_documentation_that_is_not_built_says_so(tmp_path: Path) -> None:
+    app = create_app(Storage(open_database(database_of(tmp_path))), InstantThinkers(), tmp_path, tmp_path / "none")
+    with TestClient(app) as client:
+        answer = client.get("/docs/")
+    assert answer.status_code == 503
+    assert "make docs" in answer.text
 
 
 def test_a_file_named_by_its_content_is_kept_for_good_and_sent_compressed(server: TestClient) -> None:

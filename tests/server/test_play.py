@@ -10,6 +10,7 @@ from dataclasses import replace
 import pytest
 
 from apiarium import find_game, read_record
+from apiarium.bots import bot_names
 from apiarium.server.storage import MOST_LISTED
 from tests.server.helpers import QUICK, Message, TestClient, open_table, running_server, set_tempo, window
 
@@ -35,7 +36,8 @@ def test_the_games_are_listed_with_options_and_levels(server: TestClient) -> Non
     (game,) = [info for info in server.get("/api/games").json() if info["name"] == "beeholder"]
     assert game["title"] == "Eye of the Bee-holder"
     assert game["seats"] == [2, 5]
-    assert game["levels"][:3] == ["easy", "medium", "hard"]
+    assert [level["name"] for level in game["levels"]] == bot_names()
+    assert all(level["words"] for level in game["levels"])
     assert game["options"][0] == {
         "name": "target", "kind": "int", "default": 10, "low": 1, "high": 30, "choices": [], "text": "points to win"
     }  # fmt: skip
@@ -151,7 +153,7 @@ def test_running_and_finished_tables_are_listed_newest_first(
     assert done["status"] == "finished"
     assert "wins with" in done["winner_text"]
     assert "@" not in done["winner_text"]
-    assert done["seats"][1] == {"name": "Bot 1", "kind": "bot", "level": "greedy"}
+    assert done["seats"][1] == {"name": "Bot 1", "kind": "bot", "level": "greedy", "is_taken": True, "stand_in": ""}
 
 
 def test_bots_alone_play_while_somebody_watches(server: TestClient) -> None:

@@ -13,7 +13,9 @@ from apiarium.server import thinkers as thinkers_module
 from apiarium.server.database import open_database
 from apiarium.server.errors import BotFailed
 from apiarium.server.house import House
+from apiarium.server.people import Person
 from apiarium.server.storage import Storage
+from apiarium.server.table import Visitor
 from apiarium.server.thinkers import Thinkers
 from apiarium.server.thinking import Question, Thought
 from apiarium.server.wire import NewTable, SeatChoice, Trouble
@@ -39,12 +41,17 @@ class Slow(Thinkers):
         return Thought(question.seat, has_thought=True)
 
 
+NOBODY = Person("", "")
+STRANGER = Visitor()
+
+
 @dataclass(eq=False)
 class Watcher:
     """A window without a page."""
 
     since: int = -1
     shown: int = 2**31
+    visitor: Visitor = STRANGER
 
     def notify(self) -> None:
         pass
@@ -129,7 +136,7 @@ def test_no_more_wait_than_can_be_served(monkeypatch: pytest.MonkeyPatch) -> Non
 async def open_table(house: House, *levels: str) -> str:
     seal = house.seals.issue()
     seats = [SeatChoice("bot", level=level) for level in levels]
-    return (await house.open(NewTable("beeholder", seats, "e", seal.commitment, seal.ticket))).table
+    return (await house.open(NewTable("beeholder", seats, "e", seal.commitment, seal.ticket), NOBODY)).table
 
 
 def test_tables_that_nobody_watches_do_not_think(tmp_path: Path) -> None:

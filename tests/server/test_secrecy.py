@@ -16,9 +16,10 @@ from apiarium.core.rng import Rng
 from apiarium.core.state import SPECTATOR, State
 from apiarium.server import door
 from apiarium.server.errors import NotFinished
-from apiarium.server.storage import Storage, StoredTable, now
+from apiarium.server.rows import StoredSeat, StoredTable, now
+from apiarium.server.storage import Storage, Stored
 from apiarium.server.table import Table
-from apiarium.server.wire import Position, SeatInfo, Why
+from apiarium.server.wire import Position, Why
 from tests.server.helpers import QUICK, InstantThinkers, Message, TestClient, open_table, running_server, window
 
 pytestmark = pytest.mark.timeout(120)
@@ -30,14 +31,14 @@ LONGEST = 200  # steps of a game that are looked at
 
 def table_of(match: Match, kind: str = "person") -> Table:
     """A live table around a match, without a disk: these tests only look."""
-    seats = [SeatInfo(name, "person" if kind == "person" else "bot", "greedy") for name in match.names]
+    seats = [StoredSeat(name, "person" if kind == "person" else "bot", "greedy") for name in match.names]
     chance = match.chance
     assert isinstance(chance, FairChance)
     stored = StoredTable(
         "t", match.game.name, match.game.version, seats, {}, chance.server_seed, [], "", len(match.log), -1,
         "running", "", now(),
     )  # fmt: skip
-    return Table(stored, match, cast(Storage, None), InstantThinkers(1), QUICK, lambda table: None)
+    return Table(Stored(stored, [], [], []), match, cast(Storage, None), InstantThinkers(1), QUICK, lambda table: None)
 
 
 def sent(table: Table, viewer: int) -> bytes:
@@ -122,7 +123,7 @@ def test_the_comparison_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of(match)
     honest = door.compose
 
-    def leaky(table: str, seats: list[SeatInfo], state: State, step: int, viewer: int) -> Position:
+    def leaky(table: str, seats: list[StoredSeat], state: State, step: int, viewer: int) -> Position:
         message = honest(table, seats, state, step, viewer)
         message.prompt = str(state.view(1).json()["hand"])
         return message

@@ -16,7 +16,13 @@ TURNS = 10  # of the event loop: what can go on has done so
 
 
 def table_at(step: int, *shown: int) -> Any:
-    return SimpleNamespace(step=step, clients=[SimpleNamespace(shown=one) for one in shown])
+    """All of the windows play, on one screen."""
+    return SimpleNamespace(
+        step=step,
+        clients=[SimpleNamespace(shown=one, visitor=None) for one in shown],
+        seats_of=lambda visitor: [0],
+        stored=SimpleNamespace(is_online=False),
+    )
 
 
 async def goes_on(waiting: asyncio.Task[None]) -> bool:

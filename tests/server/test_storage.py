@@ -63,9 +63,9 @@ def truth_of(client: TestClient, table: str) -> tuple[object, ...]:
     """Position, log and story of a live table; the log on disk is the same."""
     match = live_table(client, table).match
     log = [(step.seat, step.text) for step in match.log]
-    stored, steps = house_of(client).storage.read(table)
-    assert steps == log
-    assert stored.steps == len(log)
+    stored = house_of(client).storage.read(table)
+    assert stored.steps == log
+    assert stored.table.steps == len(log)
     return match.hash, log, [(step, event.json()) for step, event in match.story]
 
 

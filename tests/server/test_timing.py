@@ -10,11 +10,11 @@ import pytest
 
 from apiarium import Match
 from apiarium.core.rng import Rng
-from apiarium.server.storage import Storage, StoredTable, now
+from apiarium.server.rows import StoredSeat, StoredTable, now
+from apiarium.server.storage import Storage, Stored
 from apiarium.server.table import Table
 from apiarium.server.tempo import Tempo
 from apiarium.server.thinking import Question, Thought
-from apiarium.server.wire import SeatInfo
 from tests.server.helpers import InstantThinkers
 
 pytestmark = pytest.mark.timeout(240)
@@ -40,16 +40,17 @@ class StillTable(Table):
     """A table that stays where it is: a move is heard, and the same question is put again."""
 
     def __init__(self, match: Match, tempo: Tempo, thinkers: InstantThinkers) -> None:
-        seats = [SeatInfo(name, "bot", "random") for name in match.names]
+        seats = [StoredSeat(name, "bot", "random") for name in match.names]
         stored = StoredTable(
             "t", match.game.name, match.game.version, seats, {}, b"s" * 32, [], "", len(match.log), -1, "running", "",
             now(),
         )  # fmt: skip
-        super().__init__(stored, match, cast(Storage, None), thinkers, tempo, lambda table: None)
+        super().__init__(Stored(stored, [], [], []), match, cast(Storage, None), thinkers, tempo, lambda table: None)
         self.moved_at = 0.0
 
-    async def play(self, seat: int, move: int, step: int) -> None:
+    async def play(self, seat: int, move: int, step: int, move_id: str = "") -> int:
         self.moved_at = asyncio.get_running_loop().time()
+        return step
 
 
 def positions(game: str, seats: int, *, is_window: bool) -> list[Match]:

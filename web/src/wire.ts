@@ -1,28 +1,117 @@
 // The messages between server and page, and what each game's view holds; written by
-// `python -m apiarium.server.typescript` from apiarium/server/wire.py and the games. Do not edit.
+// `python -m apiarium.server.typescript` from apiarium/server/wire and the games. Do not edit.
 
 export type OptionKind = "int" | "bool" | "choice";
 
 export type SeatKind = "person" | "bot";
 
-export type Status = "running" | "finished";
+export type Status = "waiting" | "revealing" | "running" | "finished" | "closed";
+
+export type Access = "device" | "link" | "public";
+
+export type ClockKind = "none" | "live" | "turns";
+
+export type StandIn = "" | "left" | "late";
 
 export type StudyStatus = "waiting" | "running" | "done" | "failed";
 
 export type OptionValue = number | boolean | string;
 
-export type ServerMessage = Position | Refused | Trouble | Pong;
+export type ServerMessage = Position | Room | Chat | Done | Refused | Trouble | Pong;
 
-export type ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping;
+export type ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping | Sit | Leave | Back | Start | Reveal | SetSeat | Settings | Say | Mute | AskUndo | AnswerUndo;
 
-export interface OptionInfo {
-  name: string;
-  kind: OptionKind;
-  default: OptionValue;
-  low: number;
-  high: number;
-  choices: string[];
+export interface Finding {
+  sentence: string;
+  is_real: boolean;
+}
+
+export interface JudgedMove {
+  step: number;
+  played: string;
+  better: string;
+  chance: number;
+  lost: number;
+  half: number;
+  is_sure: boolean;
+}
+
+export interface ReviewState {
+  table: string;
+  status: StudyStatus;
+  done: number;
+  tasks: number;
+  seats: SeatReview[];
+  trouble: string;
+}
+
+export interface SeatReview {
+  seat: number;
+  lost: number;
+  lost_half: number;
+  luck: number;
+  luck_half: number;
+  turning_points: number[];
+  decisions: JudgedMove[];
+  draws: WeighedDraw[];
+}
+
+export interface StudyState {
+  study: string;
+  status: StudyStatus;
+  done: number;
+  games: number;
+  findings: Finding[];
+  trouble: string;
+}
+
+export interface WeighedDraw {
+  step: number;
+  told: string;
+  gain: number;
+  half: number;
+}
+
+export interface Chapter {
+  title: string;
+  clauses: ClauseText[];
+}
+
+export interface ClauseText {
+  id: string;
   text: string;
+  ours: boolean;
+}
+
+export interface Clock {
+  kind?: ClockKind;
+  minutes?: number;
+  gain?: number;
+  days?: number;
+}
+
+export interface Commitment {
+  commitment: string;
+  ticket: string;
+}
+
+export interface Draw {
+  step: number;
+  weights: [number, number][];
+}
+
+export interface Fairness {
+  outcomes: Outcome[];
+  draws: Draw[];
+}
+
+export interface Frame {
+  step: number;
+  seat: number;
+  text: string;
+  told: string;
+  moment: string;
+  scores: number[];
 }
 
 export interface GameInfo {
@@ -32,36 +121,22 @@ export interface GameInfo {
   seats: [number, number];
   version: number;
   options: OptionInfo[];
-  levels: string[];
+  levels: LevelInfo[];
   guided?: boolean;
 }
 
-export interface ClauseText {
-  id: string;
-  text: string;
-  ours: boolean;
+export interface Glance {
+  prompt: string;
+  due: number[];
+  scores: number[];
+  score_label: string;
 }
 
-export interface Chapter {
-  title: string;
-  clauses: ClauseText[];
-}
-
-export interface RulesText {
-  game: string;
-  title: string;
-  chapters: Chapter[];
-}
-
-export interface Commitment {
-  commitment: string;
-  ticket: string;
-}
-
-export interface SeatChoice {
-  kind: SeatKind;
-  name?: string;
-  level?: string;
+export interface LevelInfo {
+  name: string;
+  words: string;
+  rating: number;
+  for_people: boolean;
 }
 
 export interface NewTable {
@@ -78,37 +153,20 @@ export interface OpenedTable {
   token: string;
 }
 
-export interface SeatInfo {
+export interface OptionInfo {
   name: string;
-  kind: SeatKind;
-  level: string;
-}
-
-export interface Glance {
-  prompt: string;
-  due: number[];
-  scores: number[];
-  score_label: string;
-}
-
-export interface TableInfo {
-  table: string;
-  game: string;
-  title: string;
-  seats: SeatInfo[];
-  status: Status;
-  step: number;
-  winner_text: string;
-  updated: string;
-}
-
-export interface Frame {
-  step: number;
-  seat: number;
+  kind: OptionKind;
+  default: OptionValue;
+  low: number;
+  high: number;
+  choices: string[];
   text: string;
-  told: string;
-  moment: string;
-  scores: number[];
+}
+
+export interface Outcome {
+  id: number;
+  text: string;
+  values: Record<string, number>;
 }
 
 export interface ReplayInfo {
@@ -118,6 +176,26 @@ export interface ReplayInfo {
   steps: number;
   players: SeatInfo[];
   frames: Frame[];
+}
+
+export interface RulesText {
+  game: string;
+  title: string;
+  chapters: Chapter[];
+}
+
+export interface SeatChoice {
+  kind: SeatKind;
+  name?: string;
+  level?: string;
+}
+
+export interface SeatInfo {
+  name: string;
+  kind: SeatKind;
+  level: string;
+  is_taken?: boolean;
+  stand_in?: StandIn;
 }
 
 export interface StudyWish {
@@ -130,44 +208,163 @@ export interface StudyWish {
   seed?: number;
 }
 
-export interface Finding {
-  sentence: string;
-  is_real: boolean;
-}
-
-export interface StudyState {
-  study: string;
-  status: StudyStatus;
-  done: number;
-  games: number;
-  findings: Finding[];
-  trouble: string;
-}
-
-export interface Outcome {
-  id: number;
-  text: string;
-  values: Record<string, number>;
-}
-
-export interface Draw {
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  seats: SeatInfo[];
+  status: Status;
   step: number;
-  weights: [number, number][];
+  winner_text: string;
+  updated: string;
+  access: Access;
+  clock: Clock;
+  options: Record<string, OptionValue>;
+  host: string;
+  mine: number[];
+  due: number[];
+  is_my_turn: boolean;
 }
 
-export interface Fairness {
-  outcomes: Outcome[];
-  draws: Draw[];
+export interface VariantRules {
+  game: string;
+  name: string;
+  options?: Record<string, OptionValue>;
+  text?: string;
+  hash?: string;
 }
 
-export interface Move {
-  id: number;
+export interface Chat {
+  type: "chat";
+  lines: ChatLine[];
+}
+
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
   text: string;
-  label: string;
-  verb: string;
-  touch: string[];
-  quiet?: boolean;
-  ends?: boolean;
+  at: string;
+  is_mine: boolean;
+  is_muted: boolean;
+}
+
+export interface ForkWish {
+  step: number;
+  seat: number;
+  level: string;
+  entropy: string;
+  commitment: string;
+  ticket: string;
+}
+
+export interface GameShare {
+  game: string;
+  title: string;
+  played: number;
+  won: number;
+}
+
+export interface History {
+  games: PastGame[];
+  shares: GameShare[];
+}
+
+export interface Lobby {
+  waiting: TableInfo[];
+  running: TableInfo[];
+  mine: TableInfo[];
+}
+
+export interface Me {
+  name: string;
+  is_known: boolean;
+}
+
+export interface MyKey {
+  key: string;
+}
+
+export interface MyName {
+  name: string;
+}
+
+export interface NewRoom {
+  game: string;
+  seats: SeatChoice[];
+  access: "link" | "public";
+  clock: Clock;
+  options?: Record<string, OptionValue>;
+  spectators_speak?: boolean;
+}
+
+export interface PastGame {
+  table: string;
+  game: string;
+  title: string;
+  ended: string;
+  opponents: string[];
+  rank: number;
+  has_won: boolean;
+  score: number;
+  stand_in: StandIn;
+}
+
+export interface Room {
+  type: "room";
+  table: string;
+  game: string;
+  title: string;
+  status: Status;
+  closed_text: string;
+  access: Access;
+  clock: Clock;
+  options: Record<string, OptionValue>;
+  is_host: boolean;
+  seats: RoomSeat[];
+  watching: number;
+  seal: string;
+  lock: string;
+  reveal_within: number;
+  spectators_speak: boolean;
+  may_speak: boolean;
+  undo_wish: UndoWish | null;
+  can_ask_undo: boolean;
+}
+
+export interface RoomSeat {
+  seat: number;
+  kind: SeatKind;
+  name: string;
+  level: string;
+  is_taken: boolean;
+  is_mine: boolean;
+  is_host: boolean;
+  is_here: boolean;
+  stand_in: StandIn;
+  commitment: string;
+  has_revealed: boolean;
+  time_left: number | null;
+  is_ticking: boolean;
+}
+
+export interface UndoWish {
+  seat: number;
+  step: number;
+  agreed: number[];
+  waits_for: number[];
+}
+
+export interface About {
+  aim: string;
+  pictures: Picture[];
+  pieces: Picture[];
+}
+
+export interface Done {
+  type: "done";
+  id: string;
+  step: number;
 }
 
 export interface EventLine {
@@ -181,6 +378,36 @@ export interface EventLine {
   detail: boolean;
 }
 
+export interface Guide {
+  game: string;
+  title: string;
+  about: About | null;
+  lessons: Lesson[];
+}
+
+export interface Lesson {
+  say: string;
+  look: string[];
+  move: number;
+  before: Position[];
+  position: Position;
+}
+
+export interface Move {
+  id: number;
+  text: string;
+  label: string;
+  verb: string;
+  touch: string[];
+  quiet?: boolean;
+  ends?: boolean;
+}
+
+export interface Picture {
+  parts: string[];
+  text: string;
+}
+
 export interface Player {
   seat: number;
   name: string;
@@ -189,22 +416,12 @@ export interface Player {
   score: number;
   thinking: boolean;
   online: boolean;
+  rating?: number;
+  stand_in?: StandIn;
 }
 
-export interface ResultItem {
-  seat: number;
-  name: string;
-  points: number;
-  clause: string;
-}
-
-export interface Result {
-  clause: string;
-  text: string;
-  ranks: number[];
-  victors: number[];
-  scores: number[];
-  items: ResultItem[];
+export interface Pong {
+  type: "pong";
 }
 
 export interface Position {
@@ -232,32 +449,6 @@ export interface Position {
   result: Result | null;
 }
 
-export interface Picture {
-  parts: string[];
-  text: string;
-}
-
-export interface About {
-  aim: string;
-  pictures: Picture[];
-  pieces: Picture[];
-}
-
-export interface Lesson {
-  say: string;
-  look: string[];
-  move: number;
-  before: Position[];
-  position: Position;
-}
-
-export interface Guide {
-  game: string;
-  title: string;
-  about: About | null;
-  lessons: Lesson[];
-}
-
 export interface Refused {
   type: "refused";
   code: string;
@@ -265,57 +456,63 @@ export interface Refused {
   clause: string;
   step: number;
   ask: number;
+  id?: string;
+  wait?: number;
+}
+
+export interface Result {
+  clause: string;
+  text: string;
+  ranks: number[];
+  victors: number[];
+  scores: number[];
+  items: ResultItem[];
+}
+
+export interface ResultItem {
+  seat: number;
+  name: string;
+  points: number;
+  clause: string;
 }
 
 export interface Trouble {
   type: "error";
   code: string;
   text: string;
+  what?: string;
+  wait?: number;
 }
 
-export interface Pong {
-  type: "pong";
+export interface AnswerUndo {
+  type: "answer_undo";
+  step: number;
+  agrees: boolean;
+}
+
+export interface AskUndo {
+  type: "ask_undo";
+}
+
+export interface Back {
+  type: "back";
 }
 
 export interface Hello {
   type: "hello";
   token: string;
   seen: number;
+  heard?: number;
 }
 
-export interface Play {
-  type: "play";
-  step: number;
-  seat: number;
-  move: number;
+export interface Leave {
+  type: "leave";
 }
 
-export interface Undo {
-  type: "undo";
-  step: number;
-  seat: number;
-}
-
-export interface Show {
-  type: "show";
-  seat: number;
-}
-
-export interface Why {
-  type: "why";
-  seat: number;
-  move?: number | string;
-  points?: string[];
-  ask?: number;
-}
-
-export interface Shown {
-  type: "shown";
-  step: number;
-}
-
-export interface Skip {
-  type: "skip";
+export interface Mute {
+  type: "mute";
+  line: number;
+  wish: boolean;
 }
 
 export interface PassOn {
@@ -326,6 +523,74 @@ export interface PassOn {
 
 export interface Ping {
   type: "ping";
+}
+
+export interface Play {
+  type: "play";
+  step: number;
+  seat: number;
+  move: number;
+  id?: string;
+}
+
+export interface Reveal {
+  type: "reveal";
+  entropy: string;
+}
+
+export interface Say {
+  type: "say";
+  text: string;
+}
+
+export interface SetSeat {
+  type: "set_seat";
+  seat: number;
+  kind: SeatKind;
+  level?: string;
+}
+
+export interface Settings {
+  type: "settings";
+  spectators_speak: boolean;
+}
+
+export interface Show {
+  type: "show";
+  seat: number;
+}
+
+export interface Shown {
+  type: "shown";
+  step: number;
+}
+
+export interface Sit {
+  type: "sit";
+  seat: number;
+  commitment: string;
+}
+
+export interface Skip {
+  type: "skip";
+}
+
+export interface Start {
+  type: "start";
+}
+
+export interface Undo {
+  type: "undo";
+  step: number;
+  seat: number;
+}
+
+export interface Why {
+  type: "why";
+  seat: number;
+  move?: number | string;
+  points?: string[];
+  ask?: number;
 }
 
 export interface BeeholderView {

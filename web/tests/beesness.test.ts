@@ -70,7 +70,7 @@ describe("the moment", () => {
     expect(lately([pick, line("reveal")], ["pick"])).toBeNull();
     expect(lately([line("reveal"), pick], ["pick"])).toBe(pick);
     expect(gardenChange(pick)).toBe(-2);
-    expect(gardenChange(line("jackpot", { spent: 2 }))).toBe(1);
+    expect(gardenChange(line("jackpot", { spent: 2, returned: 1 }))).toBe(1);
   });
   it("tells what happened last", () => {
     expect(news([line("pick"), line("choose"), line("referendum"), line("round"), line("choose")], 2).map(({ kind }) => kind)).toEqual(["referendum", "pick"]);

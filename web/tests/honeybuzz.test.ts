@@ -16,11 +16,12 @@ describe("the board of Honey Buzz", () => {
     expect(touchOf(move("fly", "fly a1", ["space:a1"]))).toEqual(["space:a1"]);
   });
   it("reads what a place brings", () => {
-    const view = { places: [[0, 0, 1], [1, 0, 0]], closes: [[1, 2, 0, 3]], fires: [[1, 0, 2]], strands: [] } as unknown as HoneyBuzzView;
+    const view = { places: [[0, 0, 1], [1, 0, 0]], closes: [[1, 2, 0, 3]], fires: [[1, 0, 1, 0], [1, 0, 3, 1]], strands: [] } as unknown as HoneyBuzzView;
     const [plain, closing] = placesOf(view);
     expect(plain!.text).toBe("place e0s0 ne");
     expect(bringsOf(plain!)).toBe("Closes no cell yet.");
-    expect(bringsOf(closing!)).toBe("Closes a acacia cell. You may then: Forage × 2.".replace("a acacia", "an acacia"));
+    expect(bringsOf(closing!)).toBe("Closes an acacia cell. Then: Forage × 2.");
+    expect(closing!.fires).toContainEqual({ action: 0, q: 3, r: 1 });
   });
   it("lays hexes side by side and comes back", () => {
     for (let direction = 0; direction < 6; direction += 1) expect(next(next({ q: 1, r: 1 }, direction), direction + 3)).toEqual({ q: 1, r: 1 });

@@ -4,7 +4,8 @@ import { remember } from "../src/base/store";
 import { firstSeats, resized, seatChoices } from "../src/screens/home/plan";
 import type { GameInfo } from "../src/wire";
 
-const game: GameInfo = { name: "g", title: "G", tagline: "", seats: [2, 5], version: 1, options: [], levels: ["easy", "medium", "hard"] };
+const level = (name: string) => ({ name, words: "", rating: 0, for_people: true });
+const game: GameInfo = { name: "g", title: "G", tagline: "", seats: [2, 5], version: 1, options: [], levels: ["easy", "medium", "hard"].map(level) };
 
 it("begins with one person against two easy bots, later against those that were chosen last", () => {
   localStorage.clear();
@@ -22,7 +23,7 @@ it("gives every new seat a name of its own", () => {
 });
 
 it("replaces a level that another game does not have", () => {
-  const seats = resized([{ who: "hard", name: "Ada" }], { ...game, levels: ["random"] }, 2);
+  const seats = resized([{ who: "hard", name: "Ada" }], { ...game, levels: [level("random")] }, 2);
   expect(seats.map((seat) => seat.who)).toEqual(["random", "random"]);
 });
 

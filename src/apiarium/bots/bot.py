@@ -49,18 +49,28 @@ class RandomBot(Bot):
 
 
 class PolicyBot(Bot):
-    """The game's policy, with a share of moves (0 to 1) that are drawn by lot instead."""
+    """The game's policy. With `blindness` it errs as people do: it overlooks each of its moves so often (0 to 1) and
+    takes the best that it sees, so what is obvious in many ways goes right and the one saving move may be missed.
+    """
 
-    def __init__(self, policy: Policy, seed: int | str, mistakes: float = 0.0) -> None:
+    def __init__(self, policy: Policy, seed: int | str, blindness: float = 0.0) -> None:
         self.policy = policy
         self.rng = Rng(seed)
-        self.mistakes = mistakes
+        self.blindness = blindness
 
     def choose(self, copy: State, seat: int) -> int:
         moves = self.policy.candidates(copy, seat, copy.moves(seat))
-        if len(moves) == 1 or self.rng.unit() < self.mistakes:
-            return moves[self.rng.below(len(moves))]
-        return self.policy.choose(copy, seat, moves, self.rng)
+        if self.blindness > 0.0:
+            moves = self.noticed(moves)
+        if len(moves) == 1:
+            return moves[0]
+        chosen = self.policy.choose(copy, seat, moves, self.rng)
+        return chosen if chosen in moves else moves[self.rng.below(len(moves))]
+
+    def noticed(self, moves: list[int]) -> list[int]:
+        """The moves that are not overlooked; one by lot where that would be none."""
+        seen = [move for move in moves if self.rng.unit() >= self.blindness]
+        return seen or [moves[self.rng.below(len(moves))]]
 
     def answer(self, state: State, seat: int, dealer: Rng) -> int:
         if self.policy.is_blind():

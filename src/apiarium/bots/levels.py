@@ -1,4 +1,4 @@
-"""The bots by name: what easy, medium and hard mean, and `mcts:400` for experiments."""
+"""The bots by name: what each level is like to play against and how much it thinks, and `mcts:400` for experiments."""
 
 from __future__ import annotations
 
@@ -14,36 +14,65 @@ MOST_ITERATIONS: Final = 10_000_000
 
 
 class Level:
-    """A strength: the share of moves drawn by lot, and the iterations of search; 0 plays the policy alone."""
+    """One kind of opponent: words for players, and its measure of thought.
 
-    def __init__(self, iterations: int, mistakes: float = 0.0) -> None:
+    `iterations` 0 plays the game's policy alone; `blindness` is the share of its moves that it then overlooks.
+    `seconds` bounds its thinking at a live table, where nobody likes to wait.
+    """
+
+    def __init__(self, words: str, iterations: int = 0, seconds: float = 0.0, blindness: float = 0.0) -> None:
+        self.words = words
         self.iterations = iterations
-        self.mistakes = mistakes
+        self.seconds = seconds
+        self.blindness = blindness
 
 
-LEVELS: Final = {"easy": Level(0, 0.4), "medium": Level(200), "hard": Level(2500)}
+# What people choose among, weakest first.
+LEVELS: Final = {
+    "easy": Level("A friendly beginner who overlooks half of what it could do", blindness=0.5),
+    "medium": Level("Plans a few moves ahead", 200, 0.5),
+    "hard": Level("Plans far ahead", 2500, 1.0),
+    "expert": Level("Thinks up to two seconds about every move", 10_000, 2.0),
+}
+# For the lab and for whoever is curious.
+OTHERS: Final = {
+    "greedy": Level("Takes what looks best now, without planning"),
+    "random": Level("Plays anything", blindness=1.0),
+}
 TUNED: Final[dict[str, dict[str, Level]]] = {}  # by game, where a level needs another measure
 
 
 def bot_names() -> list[str]:
-    """Every name that `make_bot` takes, weakest first; beside them `mcts:` with a number of iterations."""
-    return ["random", *LEVELS, "greedy"]
+    """Every name that `make_bot` takes, those for people first; beside them `mcts:` with a number of iterations."""
+    return [*LEVELS, *OTHERS]
+
+
+def level_of(name: str, game: Game) -> Level | None:
+    """The measure of a bot in a game; None where there is no bot of that name."""
+    own = TUNED.get(game.name)
+    if own is not None and name in own:
+        return own[name]
+    if name in LEVELS:
+        return LEVELS[name]
+    if name in OTHERS:
+        return OTHERS[name]
+    if name.startswith(SEARCH):
+        number = name[len(SEARCH) :]
+        if number.isascii() and number.isdigit() and 0 < int(number) <= MOST_ITERATIONS:
+            return Level(f"Searches with {number} iterations", int(number))
+    return None
 
 
 def make_bot(name: str, game: Game, seed: int | str, seconds: float = 0.0) -> Bot:
     """A bot for one seat. `seconds` bounds its thinking at a live table; without it results repeat."""
+    level = level_of(name, game)
+    if level is None:
+        names = ", ".join(bot_names())
+        raise UnknownBot(f"there is no bot '{name}'; there are {names} and {SEARCH}ITERATIONS, such as {SEARCH}400")
     if name == "random":
         return RandomBot(seed)
-    if name == "greedy":
-        return PolicyBot(game.policy(), seed)
-    if name in LEVELS:
-        level = TUNED.get(game.name, LEVELS).get(name, LEVELS[name])
-        if level.iterations == 0:
-            return PolicyBot(game.policy(), seed, level.mistakes)
-        return Search(game.policy(), seed, level.iterations, seconds=seconds)
-    if name.startswith(SEARCH):
-        number = name[len(SEARCH) :]
-        if number.isascii() and number.isdigit() and 0 < int(number) <= MOST_ITERATIONS:
-            return Search(game.policy(), seed, int(number), seconds=seconds)
-    names = ", ".join(bot_names())
-    raise UnknownBot(f"there is no bot '{name}'; there are {names} and {SEARCH}ITERATIONS, such as {SEARCH}400")
+    if level.iterations == 0:
+        return PolicyBot(game.policy(), seed, level.blindness)
+    if seconds > 0.0 and level.seconds > 0.0:
+        seconds = min(seconds, level.seconds)
+    return Search(game.policy(), seed, level.iterations, seconds=seconds)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+import zlib
 from typing import Final
 
 from mypy_extensions import i64
@@ -15,12 +16,18 @@ from ..core.state import CHANCE, EVERYONE, NOBODY, Event, State
 from .bot import Bot
 
 CLOCK_INTERVAL: Final = 8  # iterations between two looks at the clock
-NOTHING_SEEN: Final = ""
 NO_MOVE: Final = -1
-NUMBERS: Final = [f"{number}," for number in range(512)]  # written down once: most that events tell are small numbers
-END_OF_LIST: Final = ";"
+NO_SEAT: Final = -1
+NOTHING_SEEN: Final = 0  # the key of a decision before anything was seen
+KEY_BITS: Final = (1 << 40) - 1  # a key times the factor stays inside 63 bits
+KEY_FACTOR: Final = 1000003
+END_OF_LIST: Final = -1
+BEYOND_NUMBERS: Final = 1 << 34  # no number that an event tells is as great
+CHECKSUMS: Final[dict[str, int]] = {}
 ADVISED_EXPLORATION: Final = 0.3  # a policy's advice leaves less to find out
 FREE_EXPLORATION: Final = 1.5
+CAUTION: Final = 0.0
+TRIED_FLOOR: Final = 0.1  # moves tried less than this share of the favourite are not chosen
 MIXING_FLOOR: Final = 0.5  # moves tried less than this share of the favourite are noise, not part of a mixture
 
 
@@ -31,9 +38,16 @@ class Edge:
         self.visits: i64 = 0
         self.available: i64 = 0  # how often it was legal when this node was passed
         self.total: float = 0.0
+        self.squares: float = 0.0  # the sum of their squares
 
     def mean(self) -> float:
         return self.total / float(self.visits)
+
+    def error(self) -> float:
+        """The standard error of the mean; a few visits that came out alike do not make it sure."""
+        visits = float(self.visits)
+        mean = self.total / visits
+        return math.sqrt((max(0.0, self.squares / visits - mean * mean) + 0.25 / visits) / visits)
 
 
 class Node:
@@ -43,7 +57,7 @@ class Node:
         self.visits: i64 = 0
         self.total: float = 0.0
         self.edges: dict[int, Edge] = {}
-        self.children: dict[str, Node] = {}  # by what the seat saw from here to its next decision
+        self.children: dict[int, Node] = {}  # by the key of what the seat saw from here to its next decision
 
 
 class Turn:
@@ -53,6 +67,35 @@ class Turn:
         self.seat = seat
         self.node = node
         self.edge = edge
+
+
+class Difference:
+    """What one move brings more than another, over pairs of games on the same deals."""
+
+    def __init__(self) -> None:
+        self.pairs = 0
+        self.total: float = 0.0
+        self.squares: float = 0.0
+        self.first: float = 0.0  # the sum of what the one move brought
+
+    def add(self, one: float, other: float) -> None:
+        self.pairs += 1
+        self.first += one
+        self.total += one - other
+        self.squares += (one - other) * (one - other)
+
+    def mean(self) -> float:
+        return self.total / self.pairs
+
+    def chance(self) -> float:
+        """The mean of what the one move brought."""
+        return self.first / self.pairs
+
+    def error(self) -> float:
+        """The standard error of the mean; a few pairs that came out alike do not make it sure."""
+        mean = self.total / self.pairs
+        variance = max(0.0, self.squares / self.pairs - mean * mean)
+        return math.sqrt((variance + 0.25 / self.pairs) / self.pairs)
 
 
 class Search(Bot):
@@ -72,6 +115,9 @@ class Search(Bot):
         seconds: float = 0.0,
         exploration: float | None = None,
         trust: float = 0.5,
+        fading: float = 0.0,
+        caution: float = CAUTION,
+        deals: int = 1,
         randomness: float = 0.1,
         has_cutoff: bool = True,
     ) -> None:
@@ -86,11 +132,17 @@ class Search(Bot):
         if exploration is None:
             exploration = ADVISED_EXPLORATION if self.is_advised else FREE_EXPLORATION
         self.exploration = exploration
+        self.fading = fading
+        self.caution = caution
+        self.deals = deals
         self.done = 0  # iterations of the last choice
+        self.deadline = math.inf
         self.roots: list[Node] = []  # the trees of the last choice, by seat
         self.here: list[Node] = []  # where each seat stands in its own tree
-        self.seen: list[str] = []  # what each seat has seen since
+        self.seen: list[int] = []  # the key of what each seat has seen since
         self.path: list[Turn] = []
+        self.asker = NO_SEAT
+        self.demanded = NO_MOVE  # what the asker plays first in this iteration, whatever it thinks of it
 
     def choose(self, copy: State, seat: int) -> int:
         moves = self.policy.candidates(copy, seat, copy.moves(seat))
@@ -98,25 +150,65 @@ class Search(Bot):
         if len(moves) == 1:
             return moves[0]
         node = self.think(copy, seat)
-        return best(node) if copy.due() == 1 << seat else mixed(node, self.rng)
+        if copy.due() != 1 << seat:
+            return mixed(node, self.rng)
+        return favourite(node, self.caution)
 
     def think(self, copy: State, seat: int) -> Node:
         """Spend the budget; the node of the decision that is asked for."""
-        self.done = 0
-        self.roots = [Node() for _ in range(copy.seats)]
-        deadline = time.monotonic() + self.seconds if self.seconds > 0.0 else math.inf
-        while self.done < self.iterations:
-            if self.seconds > 0.0 and self.done % CLOCK_INTERVAL == 1 and time.monotonic() >= deadline:
-                break
-            state = copy.clone()
-            state.redeal(seat, self.rng)
-            self.iterate(state)
+        self.begin(copy.seats)
+        while not self.is_spent():
+            self.iterate(self.deal(copy, seat))
             self.done += 1
         return self.roots[seat].children[NOTHING_SEEN]
 
+    def compare(self, copy: State, seat: int, one: int, other: int) -> Difference:
+        """How much more the one move brings than the other: both are played on the same deals, in trees of their own
+        to which neither had to be attractive."""
+        self.begin(copy.seats)
+        difference = Difference()
+        while not self.is_spent():
+            deal = self.deal(copy, seat)
+            difference.add(self.demand(deal.clone(), seat, one), self.demand(deal, seat, other))
+            self.done += 1
+        return difference
+
+    def demand(self, state: State, seat: int, move: int) -> float:
+        """What a seat gets in one iteration that begins with this move of it."""
+        self.asker = seat
+        self.demanded = move
+        return self.iterate(state)[seat]
+
+    def begin(self, seats: int) -> None:
+        self.done = 0
+        self.demanded = NO_MOVE
+        self.roots = [Node() for _ in range(seats)]
+        self.deadline = time.monotonic() + self.seconds if self.seconds > 0.0 else math.inf
+
+    def is_spent(self) -> bool:
+        if self.done >= self.iterations:
+            return True
+        return self.seconds > 0.0 and self.done % CLOCK_INTERVAL == 1 and time.monotonic() >= self.deadline
+
+    def deal(self, copy: State, seat: int) -> State:
+        """A truth in which the seat knows what it knows; of several deals one by lot, as likely as it is plausible."""
+        chosen = copy.clone()
+        chosen.redeal(seat, self.rng)
+        if self.deals > 1:
+            total = self.policy.plausibility(chosen, seat)
+            for _ in range(self.deals - 1):
+                other = copy.clone()
+                other.redeal(seat, self.rng)
+                weight = self.policy.plausibility(other, seat)
+                total += weight
+                if self.rng.unit() * total < weight:
+                    chosen = other
+        return chosen
+
     # One iteration
 
-    def iterate(self, state: State) -> None:
+    def iterate(self, state: State) -> list[float]:
+        """Play one game; what it brought each seat."""
         self.here = self.roots[:]
         self.seen = [NOTHING_SEEN] * state.seats
         self.path = []
@@ -126,6 +218,8 @@ class Search(Bot):
             reward = rewards[turn.seat]
             turn.node.total += reward
             turn.edge.total += reward
+            turn.edge.squares += reward * reward
+        return rewards
 
     def descend(self, state: State) -> None:
         """Play by the trees, up to and with the first decision that is new to its seat."""
@@ -149,9 +243,14 @@ class Search(Bot):
                     node = Node()
                     self.here[seat].children[self.seen[seat]] = node
                     is_known = False
-                choice = self.select(node, state, seat)
+                if seat == self.asker and self.demanded != NO_MOVE:
+                    choice = self.demanded
+                    self.demanded = NO_MOVE
+                    node.visits += 1
+                else:
+                    choice = self.select(node, state, seat)
                 self.here[seat] = node
-                self.seen[seat] = f"{choice};"
+                self.seen[seat] = joined(NOTHING_SEEN, choice)
                 seats.append(seat)
                 choices.append(choice)
             for index in range(len(seats)):
@@ -173,6 +272,8 @@ class Search(Bot):
         advised = self.policy.choose(state, seat, moves, self.rng) if self.is_advised else NO_MOVE
         common = self.exploration * (1.0 - self.trust) / float(size)
         extra = self.exploration * self.trust
+        if self.fading > 0.0:
+            extra *= self.fading / (self.fading + float(node.visits))
         expected = node.total / float(node.visits) if node.visits > 0 else 0.0
         node.visits += 1
         unknown = expected + common * math.sqrt(float(node.visits))
@@ -213,18 +314,18 @@ class Search(Bot):
         state.events = events
         state.apply(seat, move)
         state.events = None
-        public = ""
+        public: i64 = NOTHING_SEEN
         for event in events:
-            told = essence(event)
             if event.audience == EVERYONE:
-                public += told
+                public = joined(public, essence(event))
             else:
+                told = essence(event)
                 for other in range(state.seats):
                     if event.is_for(other):
-                        self.seen[other] += told
-        if public:
+                        self.seen[other] = joined(self.seen[other], told)
+        if public != NOTHING_SEEN:
             for other in range(state.seats):
-                self.seen[other] += public
+                self.seen[other] = joined(self.seen[other], public)
 
     # The playout
 
@@ -256,35 +357,56 @@ class Search(Bot):
         return rewards_of(state)
 
 
-def essence(event: Event) -> str:
+def joined(key: i64, told: i64) -> i64:
+    """The key after one thing more was seen; with the same key before, no two things lead to the same."""
+    key = ((key ^ (told & KEY_BITS)) * KEY_FACTOR + 1) & KEY_BITS
+    return key ^ (key >> 19)
+
+
+def essence(event: Event) -> i64:
     """What an event tells, whatever its words: its kind and the values of its data."""
-    told = event.kind
+    key = joined(NOTHING_SEEN, number_of(event.kind))
     for value in event.data.values():
         if isinstance(value, list):
             for entry in value:
-                told += written(entry)
-            told += END_OF_LIST
+                key = joined(key, number_of(entry))
+            key = joined(key, END_OF_LIST)
         else:
-            told += written(value)
-    return told
+            key = joined(key, number_of(value))
+    return key
 
 
-def written(value: object) -> str:
-    if isinstance(value, int) and 0 <= value < len(NUMBERS):
-        return NUMBERS[value]
-    return f"{value},"
+def number_of(value: object) -> i64:
+    """Itself, if it is a number; whatever else events tell is the checksum of how it is written, in every process."""
+    if isinstance(value, int):
+        return value
+    text = str(value)
+    known = CHECKSUMS.get(text)
+    if known is None:
+        known = zlib.crc32(text.encode()) + BEYOND_NUMBERS
+        CHECKSUMS[text] = known
+    return known
 
 
-def best(node: Node) -> int:
-    """The move tried most often; among equals the one with more reward."""
-    chosen = NO_MOVE
+def favourite(node: Node, caution: float = CAUTION) -> int:
+    """The move that is worth most even if its mean is so many standard errors too good.
+
+    A move that was tried far less than another is out, however well it did; without caution only visits count, and
+    among equals the reward.
+    """
     most: i64 = 0
-    reward = 0.0
-    for move, edge in node.edges.items():
-        if edge.visits > most or (edge.visits == most and edge.total > reward):
-            chosen = move
+    for edge in node.edges.values():
+        if edge.visits > most:
             most = edge.visits
-            reward = edge.total
+    floor = TRIED_FLOOR * float(most) if caution > 0.0 else float(most)
+    chosen = NO_MOVE
+    highest = -math.inf
+    for move, edge in node.edges.items():
+        if float(edge.visits) >= floor:
+            bound = edge.mean() - caution * edge.error()
+            if bound > highest:
+                highest = bound
+                chosen = move
     return chosen
 
 

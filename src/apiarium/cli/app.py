@@ -13,10 +13,12 @@ import typer
 
 from .. import server
 from ..lab.plan import Plan
+from . import assistant, book, catalogue, doctor_report, records
 from . import bench as bench_command
-from . import book, catalogue, doctor_report, records
 from . import lab as lab_command
+from . import ladder as ladder_command
 from . import play as play_command
+from . import review as review_command
 from . import sim as sim_command
 from .arguments import open_game, read_bots, read_options
 from .catalogue import warn_of_broken_games
@@ -37,6 +39,7 @@ OptionWords = Annotated[
     typer.Option("--options", "--option", "-o", metavar="NAME=VALUE", help="A rule variant; may be repeated."),
 ]
 Preset = Annotated[str, typer.Option(help="A named set of options.")]
+RulesFile = Annotated[Path | None, typer.Option(help="The rules to play by, as a TOML file.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record.")]
 
 
@@ -74,6 +77,7 @@ def play(
     bots: Annotated[str, typer.Option(help="Who plays against you, with commas: easy,hard.")] = "",
     options: OptionWords = [],  # noqa: B006 - Typer copies it
     preset: Preset = "",
+    variant: RulesFile = None,
     seed: Annotated[int | None, typer.Option(help="A repeatable game instead of fair chance.")] = None,
     name: Annotated[str, typer.Option(help="What you are called.")] = "Player",
     seat: Annotated[int, typer.Option(help="Your seat, counted from 1.")] = 1,
@@ -82,7 +86,7 @@ def play(
     pause: Annotated[bool | None, typer.Option("--pause/--no-pause", help="Wait after your move, for undo.")] = None,
 ) -> int:
     """Play in the terminal against bots."""
-    wishes = play_command.Wishes(seats, bots, options, preset, seed, name, seat, words, resume, pause)
+    wishes = play_command.Wishes(seats, bots, options, preset, seed, name, seat, words, resume, pause, variant)
     return play_command.play(context.obj, game, wishes)
 
 
@@ -140,7 +144,7 @@ def lab(
     foreseen: Annotated[int, typer.Option(min=0, help="Games in which to see how early the winner is known.")] = 20,
     set_options: Annotated[list[str], typer.Option("--set", metavar="NAME=VALUE", help="A rule to study.")] = [],  # noqa: B006
     against: Annotated[list[str], typer.Option(metavar="NAME=VALUE", help="Compare with these rules.")] = [],  # noqa: B006
-    variant: Annotated[Path | None, typer.Option(help="The rules to study, as a TOML file.")] = None,
+    variant: RulesFile = None,
     out: Annotated[Path | None, typer.Option(help="The report; GAME-report.html if not given.")] = None,
     data: Annotated[Path | None, typer.Option(help="Every game: .csv, .json or .parquet.")] = None,
     keep: Annotated[Path, typer.Option(help="Where games are kept, so that a study can go on.")] = Path("apiarium-lab"),
@@ -157,6 +161,27 @@ def lab(
         workers or available_cores(), plan, goal, over, json,
     )  # fmt: skip
     return lab_command.lab(context.obj, words, wishes)
+
+
+@app.command()
+def ladder(
+    context: typer.Context,
+    game: GameName,
+    *,
+    bots: Annotated[str, typer.Option(help="Who plays, with commas.")] = "random,easy,greedy,medium,hard,expert",
+    seats: Annotated[int | None, typer.Option(min=1, help="How many play; as few as the game allows.")] = None,
+    deals: Annotated[int, typer.Option(min=2, max=100_000, help="Deals of every pair, each played on all seats.")] = 20,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games, on any number of cores.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="A file to keep it in; pairs that are there already stay.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, max=1024, help="Processes; one per core if not given.")] = None,
+    show: Annotated[bool, typer.Option("--show", help="Show the ratings as they are known, and play nothing.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Fail where more search does not win more.")] = False,
+) -> int:
+    """Let the bots of a game play one another and rate them."""
+    wishes = ladder_command.Wishes(
+        read_bots(bots), seats or 0, deals, seed, out, workers or available_cores(), show, check
+    )
+    return ladder_command.ladder(context.obj, game, wishes)
 
 
 def available_cores() -> int:
@@ -202,6 +227,24 @@ def replay(
 
 
 @app.command()
+def review(
+    context: typer.Context,
+    file: RecordFile,
+    *,
+    seat: Annotated[
+        list[int] | None, typer.Option(help="Whose decisions, from 1; everybody's if not given. May be repeated.")
+    ] = None,
+    iterations: Annotated[int, typer.Option(min=10, max=1_000_000, help="Thought about each decision.")] = 1000,
+    playouts: Annotated[int, typer.Option(min=2, max=1_000_000, help="Games for each stroke of chance.")] = 300,
+    seconds: Annotated[float, typer.Option(min=0, help="Roughly how long in all; as long as it takes if 0.")] = 0.0,
+    json: Annotated[bool, typer.Option("--json", help="Progress and findings as JSON lines.")] = False,
+) -> int:
+    """Go over a finished game: what each decision gave away, and what chance gave."""
+    wishes = review_command.Wishes(seat or [], iterations, playouts, seconds, json)
+    return review_command.review(context.obj, file, wishes)
+
+
+@app.command()
 def games(context: typer.Context) -> int:
     """List the installed games."""
     return catalogue.games(context.obj)
@@ -219,6 +262,12 @@ def bench(
 ) -> int:
     """Measure the engine on one core, interpreted and compiled."""
     return bench_command.bench(context.obj, games or [], seats, rounds, seconds, as_json=json)
+
+
+@app.command()
+def mcp() -> None:
+    """Let an assistant play a seat, over the Model Context Protocol on standard input and output."""
+    assistant.mcp()
 
 
 @app.command()

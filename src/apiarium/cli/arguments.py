@@ -11,6 +11,7 @@ from ..core.game import Game
 from ..core.options import validate
 from ..core.record import Record, read_record
 from ..core.registry import find_game
+from ..core.variants import Variant, read_variant
 from .failures import CommandFailed
 
 
@@ -26,10 +27,18 @@ def failure(name: str, reason: str) -> str:
     return f"the game '{name}' is installed, but fails to load: {reason}"
 
 
-def read_options(game: Game, words: list[str], preset: str = "") -> dict[str, object]:
-    """`target=5` or `target=5,hand=3`, on top of a preset; all problems at once."""
+def load_variant(game: Game, path: Path) -> Variant:
+    """A file of rules of this game."""
+    variant = read_variant(path.read_text(encoding="utf-8"))
+    if variant.game != game.name:
+        raise CommandFailed(f"{path} is a variant of {variant.game}, not of {game.name}")
+    return variant
+
+
+def read_options(game: Game, words: list[str], preset: str = "", variant: Path | None = None) -> dict[str, object]:
+    """`target=5` or `target=5,hand=3`, on top of a preset or a file of rules; all problems at once."""
     problems: list[str] = []
-    chosen: dict[str, object] = {}
+    chosen: dict[str, object] = {} if variant is None else dict(load_variant(game, variant).options)
     if preset:
         if preset in game.presets:
             chosen.update(game.presets[preset])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..bots import LEVELS, OTHERS
 from ..core.registry import all_games, broken_games
 from .arguments import failure
 from .failures import FAILED
@@ -20,6 +21,10 @@ def games(screen: Screen) -> int:
             screen.say(f"  {option.name}: {option.text}; {option.wants()}, usually {option.default}")
         if game.presets:
             screen.say(f"  presets: {', '.join(game.presets)}")
+    screen.say()
+    screen.say("Bots:")
+    for name, level in [*LEVELS.items(), *OTHERS.items()]:
+        screen.say(f"  {name}: {level.words}")
     return FAILED if warn_of_broken_games(screen) else 0
 
 

@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Final
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ..core.game import Game
-from ..core.variants import Variant, read_variant
+from ..core.variants import Variant
 from ..lab.plan import Plan
 from ..lab.simulation import Results
 from ..lab.store import Store
 from ..lab.study import Play, Study, on_cores, run, seats_wanted
-from .arguments import open_game, read_bots, read_options
+from .arguments import load_variant, open_game, read_bots, read_options
 from .failures import INTERRUPTED, CommandFailed
 from .screen import Screen
 
@@ -84,9 +84,7 @@ def lab(screen: Screen, words: list[str], wishes: Wishes) -> int:
 def variant_of(game: Game, wishes: Wishes) -> Variant:
     """The rules under study: a file, options on the command line, or the standard rules."""
     if wishes.variant is not None:
-        read = read_variant(wishes.variant.read_text(encoding="utf-8"))
-        if read.game != game.name:
-            raise CommandFailed(f"{wishes.variant} is a variant of {read.game}, not of {game.name}")
+        read = load_variant(game, wishes.variant)
         return Variant(read.name, game.name, {**read.options, **read_options(game, wishes.set_options)}, read.text)
     options = read_options(game, wishes.set_options)
     return Variant(", ".join(wishes.set_options) or "standard", game.name, options)

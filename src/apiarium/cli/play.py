@@ -37,6 +37,7 @@ class Wishes:
     words: str = ""
     resume: Path | None = None
     pauses: bool | None = None
+    variant: Path | None = None
 
 
 def play(screen: Screen, name: str, wishes: Wishes) -> int:
@@ -47,7 +48,8 @@ def play(screen: Screen, name: str, wishes: Wishes) -> int:
         seats = origin.state.seats
     else:
         seats = wishes.seats if wishes.seats is not None else usual_seats(game, others)
-    game.start(seats, read_options(game, wishes.options, wishes.preset))
+    options = read_options(game, wishes.options, wishes.preset, wishes.variant)
+    game.start(seats, options)
     if len(others) >= seats:
         raise BadSeats(f"{len(others)} bots and you are {len(others) + 1}, and there are {seats} seats")
     seat = check_seat(wishes.seat, seats)
@@ -57,7 +59,7 @@ def play(screen: Screen, name: str, wishes: Wishes) -> int:
     if origin is not None:
         match = Match(game, seats, dict(origin.state.options.values), chance, names, origin.state)
     else:
-        match = Match(game, seats, read_options(game, wishes.options, wishes.preset), chance, names)
+        match = Match(game, seats, options, chance, names)
     dealer = Rng(f"{wishes.seed}/dealer" if wishes.seed is not None else secrets.token_hex(8))
     pauses = wishes.pauses
     session = Session(screen, match, seat, bots, dealer, pauses=False)

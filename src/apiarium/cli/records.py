@@ -50,18 +50,30 @@ def say_chance(screen: Screen, record: Record, match: Match, seal: str | None, e
     else:
         draws = record.verify_chance(seal, entropies)
         screen.say(f"All {len(draws)} draws follow from the seed under the seal.")
+        if record.givers:
+            say_givers(screen, record)
         say_kept(screen, record, seal, entropies)
+
+
+def say_givers(screen: Screen, record: Record) -> None:
+    """Who was bound to what, and who was left out by the rule that only the revealed counts."""
+    gave = [seat for seat, giver in enumerate(record.givers) if giver]
+    for seat in gave:
+        did = "did not reveal and was left out" if seat in record.left_out else "revealed what they had committed to"
+        screen.say(f"- {record.names[seat]} {did}.")
 
 
 def say_kept(screen: Screen, record: Record, seal: str | None, entropies: list[str] | None) -> None:
     """A record proves itself only to whoever kept something from before the game: say what nobody vouched for."""
     if seal is not None and entropies is not None:
-        screen.say("The seal is the one you saw and the entropy is yours: chance was fair.")
+        screen.say("The seal is the one you saw and your entropy is in every draw: chance was fair.")
         return
     screen.say("Not checked, because a record alone cannot prove it:")
     if seal is None:
         screen.say(f"- whether you were shown this seal before the game: --seal {record.head.get('commitment')}")
-    if entropies is None:
+    if entropies is None and record.givers:
+        screen.say("- whether your own entropy is among those revealed: --entropy YOURS")
+    elif entropies is None:
         given = " ".join(f"--entropy {shlex.quote(entropy)}" for entropy in record.entropies) or "none was used"
         screen.say(f"- whether this is the entropy that you put in, and all of it: {given}")
 

@@ -75,12 +75,20 @@ class FairChance(DrawnChance):
 
     The server commits to SHA-256 of its seed before the first step; the players add entropy that the
     server did not know; each draw is HMAC-SHA256 over both; the seed is shown at the end.
+
+    Where several give, everybody commits before anybody reveals, so that the last giver cannot choose: `givers` holds
+    SHA-256 of what each seat committed to, empty for a seat that gives nothing. The lock binds seal and givers
+    together. Who does not reveal is left out: `entropies` are those that were revealed, in the order of the seats.
     """
 
-    def __init__(self, server_seed: bytes | None = None, entropies: list[str] | None = None) -> None:
+    def __init__(
+        self, server_seed: bytes | None = None, entropies: list[str] | None = None, givers: list[str] | None = None
+    ) -> None:
         self.server_seed = secrets.token_bytes(32) if server_seed is None else server_seed
         self.entropies: list[str] = [] if entropies is None else entropies
-        self.commitment = commitment_of(self.server_seed)
+        self.givers: list[str] = [] if givers is None else givers
+        self.seal = commitment_of(self.server_seed)
+        self.commitment = lock_of(self.seal, self.givers) if self.givers else self.seal
 
     def below(self, total: int, index: int) -> int:
         return fair_draw(self.server_seed, self.entropies, total, index)
@@ -97,6 +105,28 @@ def outcome_of(chances: list[tuple[int, int]], ticket: int) -> int:
 
 def commitment_of(server_seed: bytes) -> str:
     return hashlib.sha256(server_seed).hexdigest()
+
+
+def giver_of(entropy: str) -> str:
+    """What somebody commits to who will reveal this entropy."""
+    return hashlib.sha256(entropy.encode()).hexdigest()
+
+
+def lock_of(seal: str, givers: list[str]) -> str:
+    """One code for the seal and everything that was committed to, seat by seat."""
+    return hashlib.sha256("|".join(["apiarium-lock-1", seal, *givers]).encode()).hexdigest()
+
+
+def left_out(givers: list[str], entropies: list[str]) -> list[int] | None:
+    """The seats that committed and did not reveal; None where the entropies are not those committed to, in order."""
+    missing: list[int] = []
+    used = 0
+    for seat, giver in enumerate(givers):
+        if giver and used < len(entropies) and giver_of(entropies[used]) == giver:
+            used += 1
+        elif giver:
+            missing.append(seat)
+    return missing if used == len(entropies) else None
 
 
 def fair_draw(server_seed: bytes, entropies: list[str], total: int, index: int) -> int:

@@ -14,6 +14,7 @@ from .rulebook import Rulebook, read_rulebook
 from .verbs import Verbs
 
 if TYPE_CHECKING:
+    from .measures import Measure
     from .policy import Policy
     from .state import State, View
 
@@ -24,7 +25,8 @@ class Game:
 
     `blank` makes a state of this game with nothing set. `render` is a view as text to play from, also by ear: lines
     of words, no drawing that needs eyes; `prompt` is one line that says who must do what now. `policy` makes the
-    rule-based player; without one the game's bots draw lots. `page` is what a board in the browser must know.
+    rule-based player; without one the game's bots draw lots. `page` is what a board in the browser must know,
+    `measures` what the lab counts.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class Game:
         policy: Callable[[], Policy] | None = None,
         score_label: str = "points",
         page: dict[str, object] | None = None,
+        measures: list[Measure] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -65,6 +68,7 @@ class Game:
         self.make_policy = policy
         self.score_label = score_label  # what `State.scores` counts
         self.page: dict[str, object] = {} if page is None else page
+        self.measures: list[Measure] = [] if measures is None else measures
         self.book: Rulebook | None = None
 
     def policy(self) -> Policy:

@@ -34,3 +34,10 @@ class Policy:
     def value(self, state: State) -> list[float]:
         """For every seat a guess from 0 (loses) to 1 (wins), asked only in quiet positions; all alike by itself."""
         return [1 / state.seats] * state.seats
+
+    def plausibility(self, state: State, seat: int) -> float:
+        """How likely, up to a factor, the others are to have done what `seat` saw them do, with what they hold here.
+
+        The search deals by it: what somebody did says something of their hand. All alike unless a game knows better.
+        """
+        return 1.0

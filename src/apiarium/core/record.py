@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Final
 
-from .chance import FairChance, commitment_of, fair_draw, outcome_of
+from .chance import FairChance, commitment_of, fair_draw, left_out, lock_of, outcome_of
 from .errors import ApiariumError, BadRecord, OtherVersion, TamperedRecord, TruncatedRecord, UnreadableRecord
 from .game import Game
 from .match import NO_CHANCE, Match
@@ -29,6 +29,9 @@ def write_record(match: Match) -> str:
         "names": match.names,
         "commitment": match.chance.commitment,
     }
+    if isinstance(match.chance, FairChance) and match.chance.givers:
+        head["seal"] = match.chance.seal
+        head["givers"] = match.chance.givers
     if not match.is_from_start:
         head["start"] = write_position(match.origin)
     lines = [compact(head)]
@@ -120,15 +123,14 @@ class Record:
 
         `seal` is the commitment that the reader saw before the game, `entropies` what the players themselves put in.
         A record alone cannot prove either: whoever keeps the table could have tried seeds or entropies until one of
-        them suited, so whoever has kept the two gives them here. An empty list means that nothing fell. A record
-        without fair chance has nothing to recompute: UnreadableRecord says so.
+        them suited, so whoever has kept the two gives them here. Where several gave, `entropies` are the reader's own,
+        for what the others gave is bound by the lock. An empty list means that nothing fell. A record without fair
+        chance has nothing to recompute: UnreadableRecord says so.
         """
         server_seed = self.opened_seal(seal)
         used = self.entropies
-        if entropies is not None and used != entropies:
-            raise TamperedRecord(
-                f"the draws were made with {quoted(used)} as the players' own entropy, not with {quoted(entropies)}"
-            )
+        if entropies is not None:
+            self.check_own(entropies)
         match = self.opened()
         draws: list[tuple[int, int, int, str]] = []
         while len(match.log) < len(self.steps):
@@ -137,10 +139,31 @@ class Record:
             self.advance(match)
         return draws
 
+    def check_own(self, entropies: list[str]) -> None:
+        """What the reader put in is in the draws; and where nobody else committed to anything, nothing else is."""
+        used = self.entropies
+        for entropy in entropies:
+            if self.givers and entropy not in used:
+                raise TamperedRecord(f"your entropy '{entropy}' was left out of the draws")
+        if not self.givers and used != entropies:
+            raise TamperedRecord(
+                f"the draws were made with {quoted(used)} as the players' own entropy, not with {quoted(entropies)}"
+            )
+
     @property
     def entropies(self) -> list[str]:
         """What the players put into the draws, as the record says."""
         return [str(entropy) for entropy in as_list(self.close.get("entropies"))]
+
+    @property
+    def givers(self) -> list[str]:
+        """What each seat committed to before anybody revealed; empty where one player alone gave."""
+        return [str(giver) for giver in as_list(self.head.get("givers"))]
+
+    @property
+    def left_out(self) -> list[int]:
+        """The seats that committed to something and did not reveal it."""
+        return left_out(self.givers, self.entropies) or []
 
     def opened_seal(self, seal: str | None) -> bytes:
         """The revealed seed, which must be the one committed to; and that the one which was seen."""
@@ -153,8 +176,13 @@ class Record:
             server_seed = bytes.fromhex(str(self.close["server_seed"]))
         except ValueError as error:
             raise TamperedRecord("the revealed seed is not hexadecimal") from error
-        if commitment_of(server_seed) != commitment:
+        sealed = commitment_of(server_seed)
+        if self.givers and sealed != self.head.get("seal"):
             raise TamperedRecord("the revealed seed is not the one committed to before the first step")
+        if (lock_of(sealed, self.givers) if self.givers else sealed) != commitment:
+            raise TamperedRecord("the revealed seed is not the one committed to before the first step")
+        if self.givers and (len(self.givers) != len(self.names) or left_out(self.givers, self.entropies) is None):
+            raise TamperedRecord("the players' entropies are not those that they committed to")
         if seal is not None and commitment != seal.lower():
             raise TamperedRecord(f"this game was played with the seal {commitment}, not with {seal}")
         return server_seed

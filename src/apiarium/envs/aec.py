@@ -8,8 +8,7 @@ import gymnasium
 import numpy as np
 import pettingzoo
 
-from ..core.game import Game
-from .table import EnvTable, Reward
+from .table import EnvTable, Played, Reward
 
 Space = gymnasium.spaces.Space[Any]
 
@@ -21,7 +20,7 @@ class AecEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo says nothin
     """
 
     def __init__(
-        self, game: str | Game, seats: int | None = None, options: dict[str, object] | None = None,
+        self, game: Played, seats: int | None = None, options: dict[str, object] | None = None,
         reward: Reward = "zero-sum", render_mode: str | None = None,
     ) -> None:  # fmt: skip
         super().__init__()

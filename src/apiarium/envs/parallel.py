@@ -8,16 +8,15 @@ import gymnasium
 import numpy as np
 import pettingzoo
 
-from ..core.game import Game
 from .aec import Space
-from .table import EnvTable, Reward
+from .table import EnvTable, Played, Reward
 
 
 class SimultaneousEnv(pettingzoo.ParallelEnv):  # type: ignore[misc]  # PettingZoo says nothing of its types
     """Every seat acts in every step. The last action, after all moves of the game, is to wait."""
 
     def __init__(
-        self, game: str | Game, seats: int | None = None, options: dict[str, object] | None = None,
+        self, game: Played, seats: int | None = None, options: dict[str, object] | None = None,
         reward: Reward = "zero-sum", render_mode: str | None = None,
     ) -> None:  # fmt: skip
         self.table = EnvTable(game, seats, options, reward)

@@ -9,16 +9,15 @@ import numpy as np
 
 from ..bots import ask, make_bot
 from ..bots.bot import Bot
-from ..core.game import Game
 from ..core.rng import Rng
-from .table import EnvTable, Reward
+from .table import EnvTable, Played, Reward
 
 
 class SingleEnv(gymnasium.Env[dict[str, Any], Any]):
     """The agent sits on `seat`; None sits down by lot in every game, so that no seat is learned by heart."""
 
     def __init__(
-        self, game: str | Game, seats: int | None = None, options: dict[str, object] | None = None,
+        self, game: Played, seats: int | None = None, options: dict[str, object] | None = None,
         bots: str = "greedy", seat: int | None = None, reward: Reward = "zero-sum", render_mode: str | None = None,
     ) -> None:  # fmt: skip
         self.table = EnvTable(game, seats, options, reward)

@@ -13,8 +13,10 @@ from ..core.record import Record
 from ..core.registry import find_game
 from ..core.rng import Rng
 from ..core.state import CHANCE, NOBODY, SPECTATOR, State, seats_in
+from ..core.variants import Variant
 from .encoding import Encoding, Floats, Mask
 
+Played = str | Game | Variant  # a game by its name, itself, or a variant of its rules
 Reward = Literal["ranks", "zero-sum", "scores"]
 REWARDS: Final = ("ranks", "zero-sum", "scores")
 
@@ -23,12 +25,16 @@ class EnvTable:
     """The part that PettingZoo, Gymnasium and the vector environment share."""
 
     def __init__(
-        self, game: str | Game, seats: int | None = None, options: dict[str, object] | None = None,
+        self, game: Played, seats: int | None = None, options: dict[str, object] | None = None,
         reward: Reward = "zero-sum",
     ) -> None:  # fmt: skip
+        chosen: dict[str, object] = {} if options is None else dict(options)
+        if isinstance(game, Variant):
+            chosen = {**game.options, **chosen}
+            game = game.game
         self.game = find_game(game) if isinstance(game, str) else game
         self.seats = self.game.fewest if seats is None else seats
-        self.options: dict[str, object] = {} if options is None else options
+        self.options = chosen
         if reward not in REWARDS:
             raise ValueError(f"reward must be one of {', '.join(REWARDS)}, not '{reward}'")
         self.reward: Reward = reward

@@ -5,11 +5,10 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from ..core.game import Game
 from ..core.rng import Rng
 from ..core.state import CHANCE, NOBODY
 from .encoding import Floats, Mask
-from .table import EnvTable, Reward
+from .table import EnvTable, Played, Reward
 
 
 class VectorEnv:
@@ -19,7 +18,7 @@ class VectorEnv:
     """
 
     def __init__(
-        self, game: str | Game, count: int, seats: int | None = None, options: dict[str, object] | None = None,
+        self, game: Played, count: int, seats: int | None = None, options: dict[str, object] | None = None,
         reward: Reward = "zero-sum",
     ) -> None:  # fmt: skip
         self.tables = [EnvTable(game, seats, options, reward) for _ in range(count)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -39,7 +40,7 @@ class Difference:
     before: float
     after: float
     change: Estimate
-    effect: float  # in deviations of the measure
+    effect: float  # in deviations of the measure under both rules; infinite where it never varies under either
     is_share: bool
     is_real: bool
     needed: int  # games that would show such a difference four times of five
@@ -69,8 +70,8 @@ def measures_of(cell: Evidence) -> list[Measure]:
     def seat(number: int) -> Callable[[Evidence], Values]:
         return lambda evidence: evidence.wins(number)
 
-    def told(kind: str) -> Callable[[Evidence], Values]:
-        return lambda evidence: np.array([one.get(kind, 0) for one in evidence.told], dtype=np.float64)
+    def told(name: str) -> Callable[[Evidence], Values]:
+        return lambda evidence: evidence.counts(name)
 
     found = [Measure(f"seat {number + 1} wins", seat(number), True) for number in range(cell.plan.seats)]
     found += [
@@ -80,8 +81,8 @@ def measures_of(cell: Evidence) -> list[Measure]:
         Measure("lead changes", column("lead_changes"), False),
         Measure("won from behind at half time", column("is_comeback"), True),
     ]
-    kinds = sorted({kind for one in cell.told for kind in one})
-    return found + [Measure(f"'{kind}' per game", told(kind), False) for kind in kinds]
+    found += [Measure(f"{one.kind} per game", told(one.kind), False) for one in cell.measures()]
+    return found + [Measure(f"'{one.kind}' per game", told(one.kind), False) for one in cell.happenings()]
 
 
 def compare(before: Evidence, after: Evidence) -> list[Difference]:
@@ -94,7 +95,6 @@ def compare(before: Evidence, after: Evidence) -> list[Difference]:
     spoken = holm([zero_test(after_values - before_values) for _, before_values, after_values in rows])
     found: list[Difference] = []
     for (measure, old, new), is_real in zip(rows, spoken, strict=True):
-        scatter = deviation(old)
         change = mean_of(new - old)
         found.append(
             Difference(
@@ -102,13 +102,21 @@ def compare(before: Evidence, after: Evidence) -> list[Difference]:
                 float(old.mean()),
                 float(new.mean()),
                 change,
-                change.value / scatter if scatter else 0.0,
+                effect_of(change.value, old, new),
                 measure.is_share,
                 is_real,
                 games_needed(deviation(new - old), change.value),
             )
         )
     return found
+
+
+def effect_of(change: float, old: Values, new: Values) -> float:
+    """Cohen's d: the change in deviations, those of both rules taken together."""
+    scatter = math.sqrt((deviation(old) ** 2 + deviation(new) ** 2) / 2)
+    if scatter:
+        return change / scatter
+    return math.copysign(math.inf, change) if change else 0.0
 
 
 def plan_games(cell: Evidence, name: str, difference: float) -> int:

@@ -62,7 +62,7 @@ class ChoiceUse:
 
 @dataclass(frozen=True)
 class Happening:
-    """A kind of event: how often a game has it, and in how many games."""
+    """A kind of event, or what a game counts of itself: how often a game has it, and in how many games."""
 
     kind: str
     per_game: Estimate
@@ -167,10 +167,19 @@ class Evidence:
             )
         return uses
 
+    def measures(self) -> list[Happening]:
+        """What the game itself wants counted, also where it never happened."""
+        return [self.happening(measure.name) for measure in self.game.measures]
+
     def happenings(self) -> list[Happening]:
-        kinds = sorted({kind for told in self.told for kind in told})
-        found: list[Happening] = []
-        for kind in kinds:
-            counts = np.array([told.get(kind, 0) for told in self.told], dtype=np.float64)
-            found.append(Happening(kind, mean_of(counts), share_of((counts > 0).astype(np.float64))))
-        return found
+        """Every other kind of event."""
+        named = {measure.name for measure in self.game.measures}
+        return [self.happening(kind) for kind in sorted({kind for told in self.told for kind in told} - named)]
+
+    def happening(self, name: str) -> Happening:
+        counts = self.counts(name)
+        return Happening(name, mean_of(counts), share_of((counts > 0).astype(np.float64)))
+
+    def counts(self, name: str) -> Values:
+        """By game, how often something was told."""
+        return np.array([told.get(name, 0) for told in self.told], dtype=np.float64)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from .evidence import Evidence
+from .evidence import Evidence, Happening
 from .findings import Finding, find, interval, percent, where
 from .plots import choices_plot, foresight_plot, length_plot, seats_plot
 from .statistics import Estimate
@@ -87,14 +87,19 @@ def cell_part(cell: Evidence) -> str:
     if plot:
         parts.append(figure(plot, "Games won by seats that use a choice; dashed: fair. Using it need not be the cause"))
     parts.append(choices_table(cell))
-    parts.append("<h3>What happens</h3>")
-    parts.append(
-        table(
-            ["event", "per game", "games with it"],
-            [[one.kind, number(one.per_game), percent(one.games_with.value)] for one in cell.happenings()],
-        )
-    )
+    if cell.game.measures:
+        parts.append(f"<h3>What {escape(cell.game.title)} counts</h3>")
+        parts.append(happenings_table(cell.measures()))
+    parts.append("<h3>What else happens</h3>")
+    parts.append(happenings_table(cell.happenings()))
     return "\n".join(parts)
+
+
+def happenings_table(happenings: list[Happening]) -> str:
+    rows = [
+        [one.kind, number(one.per_game), percent(one.games_with.value), interval(one.games_with)] for one in happenings
+    ]
+    return table(["", "per game", "games with it", "95 % interval"], rows)
 
 
 def lengths_table(cell: Evidence) -> str:

@@ -10,7 +10,7 @@ from ..bots import Bot, PolicyBot, play_game
 from ..bots.table import ask
 from ..core.game import Game
 from ..core.rng import Rng
-from ..core.state import CHANCE, NOBODY, State
+from ..core.state import CHANCE, NOBODY, Event, State
 from ..core.verbs import Verbs
 
 WATCHED: Final = (
@@ -86,7 +86,7 @@ class Watch:
                 break
             if due == CHANCE:
                 state.apply(CHANCE, state.sample(chance))
-                self.told.update([event.kind for event in state.events])
+                self.hear(state.events)
                 continue
             if looks_ahead:
                 kept.append(state.clone())
@@ -108,7 +108,7 @@ class Watch:
                     chosen[kind] += 1
                     users[kind] |= 1 << seat
                 state.play(seat, move)
-            self.told.update([event.kind for event in state.events])
+            self.hear(state.events)
             moments += longest > 0.0
             seconds += longest
             leads.append(leaders_of(state.scores()))
@@ -120,6 +120,14 @@ class Watch:
             using = [seat for seat in range(self.seats) if users[one] >> seat & 1]
             row += [offered[one], chosen[one], len(using), sum([wins[seat] for seat in using])]
         return row
+
+    def hear(self, events: list[Event]) -> None:
+        """Count the kinds of what happened, and what the game wants counted."""
+        for event in events:
+            self.told[event.kind] += 1
+            for measure in self.game.measures:
+                if measure.counts(event):
+                    self.told[measure.name] += 1
 
     def known(self, kept: list[State], wins: list[int]) -> list[int]:
         """By tenths of the game, how often of a hundred times playing on by the game's own policy gives its winner."""

@@ -12,16 +12,16 @@ from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from ..bots.levels import LEVELS
+from ..bots import level_of
 from ..core.chance import FairChance
 from ..core.errors import ApiariumError
 from ..core.position import write_position
 from ..core.rng import Rng
+from . import door
 from .errors import OUR_MISTAKE, InternalFault
 from .tempo import Tempo
 from .thinkers import Thinkers
 from .thinking import Question
-from .wire import Trouble
 
 if TYPE_CHECKING:
     from .table import Table
@@ -33,7 +33,8 @@ MOST_EFFORTS: Final = 32  # times of thinking that are remembered for each level
 class Answering:
     """At most one job for each seat. A job whose question was taken back or answered otherwise ends unheard.
 
-    Nobody thinks at a table that nobody looks at: the jobs end with the last window and begin with the next.
+    Nobody thinks at a table that nobody looks at: the jobs end with the last window and begin with the next. A table
+    between people goes on until it is the turn of somebody who will come back.
     """
 
     def __init__(self, table: Table, thinkers: Thinkers, tempo: Tempo) -> None:
@@ -56,7 +57,7 @@ class Answering:
         table = self.table
         if not self.is_standing:
             self.passing -= {seat for seat in self.passing if seat in table.asked and not self.can_pass(seat)}
-        if self.is_closed or not table.clients:
+        if self.is_closed or not table.is_attended:
             return
         for seat in table.asked:
             if self.answers_itself(seat) and seat not in self.jobs:
@@ -82,7 +83,7 @@ class Answering:
         table = self.table
         if seat not in table.asked:
             return False
-        if table.seats[seat].kind == "bot":
+        if not table.is_played_by_owner(seat):
             return True
         return self.can_pass(seat) and (seat in self.passing or len(table.match.state.moves(seat)) == 1)
 
@@ -123,16 +124,16 @@ class Answering:
 
     async def work(self, seat: int) -> None:
         table = self.table
-        while self.answers_itself(seat) and table.clients:
+        while self.answers_itself(seat) and table.is_attended:
             try:
                 await self.answer(seat)
                 continue
             except ApiariumError as error:
                 LOGGER.warning("table %s: %s", table.id, error.text)
-                table.tell(Trouble(error.code, error.text))
+                table.tell(door.trouble(error))
             except Exception:
                 LOGGER.exception("table %s failed over seat %d, which answers by itself", table.id, seat)
-                table.tell(Trouble(InternalFault.code, OUR_MISTAKE))
+                table.tell(door.trouble(InternalFault(OUR_MISTAKE)))
             await asyncio.sleep(self.tempo.retry)
 
     async def answer(self, seat: int) -> None:
@@ -145,7 +146,7 @@ class Answering:
             asked = table.asked[seat]
             is_window = self.can_pass(seat)
             moves = table.match.state.moves(seat)
-            has_choice = table.seats[seat].kind == "bot" and len(moves) > 1
+            has_choice = not table.is_played_by_owner(seat) and len(moves) > 1
             question = self.question(seat, self.seconds(is_window=is_window)) if has_choice else None
             only = table.game.verbs.declining if is_window else moves[0]
         if is_window:
@@ -177,7 +178,7 @@ class Answering:
     async def choose_on_turn(self, begin: float, seat: int, question: Question | None, only: int) -> int:
         """Whoever has no choice takes as long as whoever has: a time that a choice took here before."""
         least = begin + self.tempo.hurried + self.blur()
-        level = self.table.seats[seat].level
+        level = self.table.level_of(seat)
         has_thought = False
         move = only
         if question is not None:
@@ -199,8 +200,15 @@ class Answering:
         known = self.efforts.get(level)
         if known:
             return random.choice(known)
-        does_search = level in LEVELS and LEVELS[level].iterations > 0
-        return self.tempo.budget * random.random() if does_search else 0.0
+        measure = level_of(level, self.table.game)
+        does_search = measure is not None and measure.iterations > 0
+        return self.longest(level) * random.random() if does_search else 0.0
+
+    def longest(self, level: str) -> float:
+        """The most that a bot of this level thinks on its turn."""
+        measure = level_of(level, self.table.game)
+        own = 0.0 if measure is None else measure.seconds
+        return min(own, self.tempo.budget) if own > 0.0 else self.tempo.budget
 
     def seconds(self, *, is_window: bool) -> float:
         """The most that a bot may think now; how many are asked with it is no secret."""
@@ -212,7 +220,7 @@ class Answering:
         """Its seeds follow from the table's, so that a restart changes no bot's mind."""
         match = self.table.match
         copy = match.insight(seat, Rng(self.seed(seat, "deal")))
-        level = self.table.seats[seat].level
+        level = self.table.level_of(seat)
         return Question(match.game.name, write_position(copy), seat, level, self.seed(seat, "mind"), seconds)
 
     def seed(self, seat: int, purpose: str) -> str:

@@ -10,11 +10,11 @@ from typing import Final
 
 from ..core.errors import ApiariumError, StaleMove
 from ..core.state import SPECTATOR
-from . import door, wire
-from .errors import OUR_MISTAKE, CoveredSeat, ForeignSeat, InternalFault, OutOfOrder
+from . import around, door, wire, wishes
+from .errors import OUR_MISTAKE, CoveredSeat, ForeignSeat, InternalFault, NotNow, OutOfOrder
 from .line import Line, LineClosed
 from .showing import UNTOLD
-from .table import Table
+from .table import Table, Visitor
 
 LOGGER: Final = logging.getLogger("apiarium.server")
 MOST_NOTICES: Final = 16
@@ -23,16 +23,22 @@ MOST_NOTICES: Final = 16
 class TableClient:
     """Reads in one task and writes in another: a window that does not read slows down nobody but itself."""
 
-    def __init__(self, line: Line, table: Table, seen: int) -> None:
+    def __init__(self, line: Line, table: Table, visitor: Visitor, hello: wire.Hello) -> None:
         self.line = line
         self.table = table
-        persons = table.persons
-        # Several persons at one screen begin covered: nobody's hand is shown before it is asked for.
-        self.viewer = persons[0] if len(persons) == 1 else SPECTATOR
-        self.since = seen if table.retracted < 0 else min(seen, table.retracted)
+        self.visitor = visitor
+        self.viewer = self.first_view()
+        self.since = hello.seen if table.retracted < 0 else min(hello.seen, table.retracted)
+        self.heard = hello.heard
+        self.muted: list[str] = table.stored.muted
         self.shown = UNTOLD
         self.changed = asyncio.Event()
         self.notices: deque[wire.Trouble] = deque(maxlen=MOST_NOTICES)
+
+    def first_view(self) -> int:
+        """Several persons at one screen begin covered: nobody's hand is shown before it is asked for."""
+        seats = self.table.seats_of(self.visitor)
+        return seats[0] if len(seats) == 1 else SPECTATOR
 
     def notify(self) -> None:
         self.changed.set()
@@ -63,59 +69,125 @@ class TableClient:
                     await self.line.send(self.notices.popleft())
                 async with table.lock:
                     self.changed.clear()
-                    message = door.position(table, self.viewer, min(self.since, table.step))
-                    self.since = message.step
-                await self.line.send(message)
+                    messages = self.news()
+                for message in messages:
+                    await self.line.send(message)
+
+    def news(self) -> list[wire.ServerMessage]:
+        """What is new: around the game, in the chat, and in the game once it has begun."""
+        table = self.table
+        messages: list[wire.ServerMessage] = []
+        if table.stored.is_online:
+            messages.append(around.room(table, self.visitor))
+            if self.muted != table.stored.muted:
+                self.muted, self.heard = table.stored.muted, -1  # who is muted stands at each line
+            chat = around.chat(table, self.visitor, self.heard)
+            if chat.lines:
+                self.heard = chat.lines[-1].number
+                messages.append(chat)
+        if table.has_begun:
+            position = door.position(table, self.viewer, min(self.since, table.step))
+            self.since = position.step
+            messages.append(position)
+        else:
+            self.viewer = self.first_view()  # whoever sits down sees with the eyes of that seat
+        return messages
 
     async def handle(self, message: wire.ClientMessage) -> None:
         try:
             await self.obey(message)
         except StaleMove as error:
-            await self.line.send(door.refused(error, self.table.step))
+            await self.line.send(door.refused(error, self.table.step, id_of(message)))
             self.notify()
         except ApiariumError as error:
-            await self.line.send(door.refused(error, self.table.step))
+            await self.line.send(door.refused(error, self.table.step, id_of(message)))
         except LineClosed:
             raise
         except Exception:
             LOGGER.exception("table %s failed over %r", self.table.id, message)
-            await self.line.send(door.refused(InternalFault(OUR_MISTAKE), self.table.step))
+            await self.line.send(door.refused(InternalFault(OUR_MISTAKE), self.table.step, id_of(message)))
 
     async def obey(self, message: wire.ClientMessage) -> None:
         table = self.table
         if isinstance(message, wire.Play):
-            self.check_seat(message.seat)
-            async with table.lock:
-                await table.play(message.seat, message.move, message.step)
-                table.answering.person_moved(message.seat)
+            await self.play(message)
         elif isinstance(message, wire.Undo):
             self.check_seat(message.seat)
             async with table.lock:
+                table.check_owner(message.seat)
                 await table.undo(message.seat, message.step)
         elif isinstance(message, wire.Show):
             self.show(message.seat)
         elif isinstance(message, wire.Why):
             self.check_seat(message.seat)
             async with table.lock:
+                table.check_running()
                 answer = door.explanation(table.match, message, table.step)
             await self.line.send(answer)
         elif isinstance(message, wire.Shown):
             self.shown = message.step
             table.showing.look()
         elif isinstance(message, wire.Skip):
-            table.answering.hurry()
+            if table.seats_of(self.visitor):
+                table.answering.hurry()
         elif isinstance(message, wire.PassOn):
             self.check_seat(message.seat)
             async with table.lock:
                 table.answering.pass_on(message.seat, wish=message.wish)
         elif isinstance(message, wire.Ping):
             await self.line.send(wire.Pong())
-        else:
+        elif isinstance(message, wire.Hello):
             raise OutOfOrder("hello was said already")
+        else:
+            if not table.stored.is_online:
+                raise NotNow("this is no table between people")
+            async with table.lock:
+                await self.gather(message)
+
+    async def play(self, message: wire.Play) -> None:
+        """Confirmed under its id when it is on disk; one that was confirmed before is only confirmed again."""
+        self.check_seat(message.seat)
+        table = self.table
+        async with table.lock:
+            is_known = (message.seat, message.id) in table.receipts
+            if not is_known:
+                table.check_owner(message.seat)
+            step = await table.play(message.seat, message.move, message.step, message.id)
+            if not is_known:
+                table.answering.person_moved(message.seat)
+        if message.id:
+            await self.line.send(wire.Done(message.id, step))
+
+    async def gather(self, message: wire.ClientMessage) -> None:
+        """What is said around a game between people; the lock is held."""
+        table, me = self.table, self.visitor
+        match message:
+            case wire.Sit():
+                await table.seating.sit(me, message.seat, message.commitment)
+            case wire.Leave():
+                await table.seating.leave(me)
+            case wire.Back():
+                await table.seating.back(me)
+            case wire.Start():
+                await table.seating.start(me)
+            case wire.Reveal():
+                await table.seating.reveal(me, message.entropy)
+            case wire.SetSeat():
+                await table.seating.set_seat(me, message.seat, message.kind, message.level)
+            case wire.Settings():
+                await table.seating.set_speech(me, spectators_speak=message.spectators_speak)
+            case wire.Mute():
+                await table.seating.mute(me, message.line, wish=message.wish)
+            case wire.Say():
+                await table.chatting.say(me, message.text)
+            case wire.AskUndo():
+                await wishes.ask(table, me)
+            case wire.AnswerUndo():
+                await wishes.answer(table, me, message.step, agrees=message.agrees)
 
     def show(self, seat: int) -> None:
         """Look through other eyes; the whole story is told anew, for they have seen other things."""
-        if seat != SPECTATOR and seat not in self.table.persons:
+        if seat != SPECTATOR and seat not in self.table.seats_of(self.visitor):
             raise ForeignSeat(f"seat {seat} is not played at this screen")
         if seat != self.viewer:
             self.viewer = seat
@@ -123,7 +195,11 @@ class TableClient:
         self.notify()
 
     def check_seat(self, seat: int) -> None:
-        if seat not in self.table.persons:
+        if seat not in self.table.seats_of(self.visitor):
             raise ForeignSeat(f"seat {seat} is not played at this screen")
         if seat != self.viewer:
             raise CoveredSeat(f"seat {seat} is covered; show it first")
+
+
+def id_of(message: wire.ClientMessage) -> str:
+    return message.id if isinstance(message, wire.Play) else ""

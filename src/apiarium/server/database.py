@@ -77,13 +77,13 @@ def check(engine: Engine) -> None:
         raise DatabaseError("PRAGMA quick_check(1)", {}, sqlite3.DatabaseError(f"malformed: {verdict}"))
 
 
-def migrate(engine: Engine) -> None:
-    """Bring the tables to their present shape."""
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Bring the tables to their present shape, or up to an earlier one."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)
 
 
 def set_aside(path: Path) -> Path:

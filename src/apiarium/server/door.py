@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 from starlette.responses import Response
 
-from ..bots import bot_names
+from ..bots import bot_names, level_of, ratings_of
+from ..bots.levels import LEVELS
 from ..core.errors import AmbiguousMove, ApiariumError, BrokenGame, IllegalMove, UnknownGame, UnreadableMove
 from ..core.game import Game
 from ..core.match import Match
@@ -16,16 +18,16 @@ from ..core.record import write_record
 from ..core.registry import find_game
 from ..core.result import Result
 from ..core.state import CHANCE, SPECTATOR, Event, State
+from ..core.variants import Variant
 from . import wire
-from .errors import NotFinished
+from .errors import NotFinished, ServerError
 from .guidebook import has_guide
 from .reasons import reason_there
-from .storage import StoredTable
+from .rows import StoredSeat, StoredTable
 
 if TYPE_CHECKING:
     from .table import Table
 
-FAVOURITE_LEVELS: Final = ["easy", "medium", "hard"]  # offered first
 NO_SINCE: Final = -1
 NOT_ASKED: Final = -1
 SEAT_ARGUMENT: Final = "seat"
@@ -43,7 +45,8 @@ def position(table: Table, viewer: int, since: int) -> wire.Position:
     message = compose(table.id, table.seats, match.state, len(match.log), viewer)
     message.since = since
     message.events = [line(match, step, event) for step, event in match.events(viewer, since)]
-    message.moves = [move_of(match.game, move) for move in match.state.moves(viewer)] if viewer != SPECTATOR else []
+    if viewer != SPECTATOR and table.is_played_by_owner(viewer):
+        message.moves = [move_of(match.game, move) for move in match.state.moves(viewer)]
     message.asked = table.asked.get(viewer, NOT_ASKED)
     message.undo = viewer in table.persons and table.can_undo(viewer)
     if viewer in table.persons and match.game.verbs.declining >= 0:
@@ -55,8 +58,8 @@ def position(table: Table, viewer: int, since: int) -> wire.Position:
             message.prompt = match.game.prompt(match.view(SPECTATOR))  # they wished not to be asked
     message.commitment = match.chance.commitment
     for player in message.players:
-        player.thinking = player.kind == "bot" and player.seat in message.due
-        player.online = player.kind == "bot" or bool(table.clients)
+        player.thinking = player.seat in message.due and not table.is_played_by_owner(player.seat)
+        player.online = player.kind == "bot" or table.is_here(player.seat)
     return message
 
 
@@ -71,7 +74,7 @@ def replayed(table: StoredTable, match: Match, state: State, step: int, viewer: 
     return message
 
 
-def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, viewer: int) -> wire.Position:
+def compose(table: str, seats: list[StoredSeat], state: State, step: int, viewer: int) -> wire.Position:
     view = state.view(viewer)
     values: dict[str, object] = dict(view.json())
     result = state.result()
@@ -94,7 +97,17 @@ def compose(table: str, seats: list[wire.SeatInfo], state: State, step: int, vie
         since=NO_SINCE,
         events=[],
         players=[
-            wire.Player(seat, info.name, info.kind, info.level, scores[seat], thinking=False, online=True)
+            wire.Player(
+                seat,
+                info.name,
+                info.kind,
+                info.level,
+                scores[seat],
+                thinking=False,
+                online=True,
+                rating=rating_of(state.game, info.level),
+                stand_in=info.stand_in,
+            )
             for seat, info in enumerate(seats)
         ],
         score_label=state.game.score_label,
@@ -147,12 +160,14 @@ def explanation(match: Match, why: wire.Why, step: int) -> wire.Refused:
     return wire.Refused("illegal", refusal.sentence, refusal.clause, step, why.ask)
 
 
-def refused(error: ApiariumError, step: int) -> wire.Refused:
+def refused(error: ApiariumError, step: int, move_id: str = "") -> wire.Refused:
     text = error.sentence if isinstance(error, IllegalMove) else error.text
-    return wire.Refused(error.code, text, error.clause, step, NOT_ASKED)
+    return wire.Refused(error.code, text, error.clause, step, NOT_ASKED, move_id, trouble(error).wait)
 
 
 def trouble(error: ApiariumError) -> wire.Trouble:
+    if isinstance(error, ServerError):
+        return wire.Trouble(error.code, error.text, error.what, error.wait)
     return wire.Trouble(error.code, error.text)
 
 
@@ -185,8 +200,14 @@ def result_of(result: Result) -> wire.Result:
 # What is the same for everybody
 
 
+def variant_rules(variant: Variant) -> wire.VariantRules:
+    """A file of rules, every option with its value."""
+    options: dict[str, wire.OptionValue] = {option.name: option.default for option in find_game(variant.game).options}
+    options.update({name: value for name, value in variant.options.items() if isinstance(value, int | str)})
+    return wire.VariantRules(variant.game, variant.name, options, variant.text, variant.hash)
+
+
 def game_info(game: Game) -> wire.GameInfo:
-    names = bot_names()
     return wire.GameInfo(
         name=game.name,
         title=game.title,
@@ -205,10 +226,25 @@ def game_info(game: Game) -> wire.GameInfo:
             )
             for option in game.options
         ],
-        levels=[name for name in FAVOURITE_LEVELS if name in names]
-        + [name for name in names if name not in FAVOURITE_LEVELS],
+        levels=[level_info(game, name) for name in bot_names()],
         guided=has_guide(game),
     )
+
+
+def level_info(game: Game, name: str) -> wire.LevelInfo:
+    level = level_of(name, game)
+    assert level is not None
+    return wire.LevelInfo(name, level.words, rating_of(game, name), for_people=name in LEVELS)
+
+
+def rating_of(game: Game, level: str) -> int:
+    """The points of a bot on the game's ladder; 0 where there are none."""
+    return known_ratings(game.name).get(level, 0)
+
+
+@lru_cache(maxsize=1000)
+def known_ratings(game: str) -> dict[str, int]:
+    return {name: rating.points for name, rating in ratings_of(find_game(game)).items()}
 
 
 def rules(game: Game) -> wire.RulesText:
@@ -221,17 +257,44 @@ def rules(game: Game) -> wire.RulesText:
     return wire.RulesText(game.name, game.title, chapters)
 
 
-def table_info(table: StoredTable) -> wire.TableInfo:
+def table_info(table: StoredTable, person: str) -> wire.TableInfo:
+    """A table in the list of whoever asks."""
+    mine = table.seats_of(person)
     return wire.TableInfo(
         table=table.id,
         game=table.game,
         title=title_of(table.game),
-        seats=table.seats,
+        seats=[seat.info(is_free=table.is_free(number)) for number, seat in enumerate(table.seats)],
         status=table.status,
         step=table.steps,
         winner_text=table.winner_text,
-        updated=f"{table.updated.isoformat(timespec='seconds')}Z",
+        updated=stamp(table.updated),
+        access=table.access,
+        clock=table.clock,
+        options=options_of(table),
+        host=next((seat.name for seat in table.seats if table.host and seat.person == table.host), ""),
+        mine=mine,
+        due=table.due,
+        is_my_turn=any(seat in table.due and not table.seats[seat].stand_in for seat in mine),
     )
+
+
+def stamp(moment: datetime) -> str:
+    """A moment of the database, which keeps UTC without saying so."""
+    return f"{moment.isoformat(timespec='seconds')}Z"
+
+
+def options_of(table: StoredTable) -> dict[str, wire.OptionValue]:
+    """The options that differ from the rulebook; all where the game is no longer installed."""
+    try:
+        defaults: dict[str, object] = {option.name: option.default for option in find_game(table.game).options}
+    except (UnknownGame, BrokenGame):
+        defaults = {}
+    return {
+        name: value
+        for name, value in table.options.items()
+        if isinstance(value, int | str) and (name not in defaults or defaults[name] != value)
+    }
 
 
 @lru_cache(maxsize=1000)
@@ -258,7 +321,7 @@ def replay_info(table: StoredTable, match: Match, states: list[State]) -> wire.R
         game=table.game,
         title=match.game.title,
         steps=len(match.log),
-        players=table.seats,
+        players=[seat.info() for seat in table.seats],
         frames=frames(match, states),
     )
 

@@ -10,6 +10,7 @@ ApiariumError
 │   ├── ForeignHost     the request was meant for another name than ours
 │   ├── UnknownTable    there is no table of that name
 │   ├── UnknownStudy    there is no study of that name in the lab
+│   ├── UnknownReview   nobody has asked for a review of that game
 │   ├── NotInstalled    an extra of the package is missing
 │   ├── BadTable        several things are wrong with the order of a table; all of them are named
 │   ├── UnknownPage     there is nothing at that address
@@ -19,6 +20,14 @@ ApiariumError
 │   ├── CoveredSeat     the seat's view is not on screen
 │   ├── Crowded         too many clients at one table
 │   ├── NotFinished     what is asked for stays closed until the game is over
+│   ├── NoIdentity      whoever asks has not said who they are
+│   ├── UnknownKey      nobody has this key
+│   ├── NotNow          what was asked fits another time of the table: before, in or after the game
+│   ├── SeatTaken       somebody sits there
+│   ├── NotHost         only who opened the table may do this
+│   ├── StoodIn         a bot plays for this seat; its owner takes it back first
+│   ├── WrongEntropy    this is not what was committed to
+│   ├── Silenced        whoever speaks may not chat here
 │   ├── StorageFailed   the disk took nothing; the game stands where it stood
 │   ├── Conflict        another process has changed the table
 │   ├── DamagedTable    what is stored does not replay
@@ -45,6 +54,8 @@ class ServerError(ApiariumError):
     code = "error"
     status = 400
     closes = 0  # the closing code where the socket cannot go on; 0 where it stays open
+    what = ""  # of a limit: of what there was too much
+    wait = 0.0  # seconds after which it may be tried again; 0 where waiting does not help
 
 
 class Malformed(ServerError):
@@ -59,6 +70,11 @@ class Oversized(ServerError):
 class Flooding(ServerError):
     code = "flood"
     status = 429
+
+    def __init__(self, text: str, what: str, wait: float) -> None:
+        super().__init__(text)
+        self.what = what
+        self.wait = wait
 
 
 class OutOfOrder(ServerError):
@@ -85,6 +101,11 @@ class UnknownTable(ServerError):
 
 class UnknownStudy(ServerError):
     code = "unknown-study"
+    status = 404
+
+
+class UnknownReview(ServerError):
+    code = "unknown-review"
     status = 404
 
 
@@ -133,6 +154,46 @@ class Crowded(ServerError):
 class NotFinished(ServerError):
     code = "not-finished"
     status = 409
+
+
+class NoIdentity(ServerError):
+    code = "no-identity"
+    status = 401
+
+
+class UnknownKey(ServerError):
+    code = "unknown-key"
+    status = 403
+
+
+class NotNow(ServerError):
+    code = "not-now"
+    status = 409
+
+
+class SeatTaken(ServerError):
+    code = "seat-taken"
+    status = 409
+
+
+class NotHost(ServerError):
+    code = "not-host"
+    status = 403
+
+
+class StoodIn(ServerError):
+    code = "stood-in"
+    status = 409
+
+
+class WrongEntropy(ServerError):
+    code = "wrong-entropy"
+    status = 409
+
+
+class Silenced(ServerError):
+    code = "silenced"
+    status = 403
 
 
 class StorageFailed(ServerError):

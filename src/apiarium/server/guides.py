@@ -16,6 +16,7 @@ from ..core.registry import find_game
 from ..core.rng import Rng
 from . import door, wire
 from .guidebook import FILE, has_guide
+from .rows import StoredSeat
 
 PLAYER: Final = 0  # the seat that is taught
 LONGEST: Final = 400  # moves of others between two steps of a lesson
@@ -81,7 +82,7 @@ class Stage:
         start = None if file.position is None else read_position(game, file.position)
         self.match = Match(game, len(file.names), dict(file.options), chance=file.seed, names=file.names, start=start)
         self.seats = [
-            wire.SeatInfo(name, "person" if seat == PLAYER else "bot", "" if seat == PLAYER else "easy")
+            StoredSeat(name, "person" if seat == PLAYER else "bot", "" if seat == PLAYER else "easy")
             for seat, name in enumerate(file.names)
         ]
         self.rng = Rng(file.seed)

@@ -3,32 +3,39 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
+import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Final
 
-from ..bots import bot_names
 from ..core.chance import FairChance
-from ..core.errors import ApiariumError, BadOptions, BadSeats, UnknownBot
-from ..core.game import Game
+from ..core.errors import ApiariumError
 from ..core.match import Match
-from ..core.options import validate
+from ..core.position import write_position
 from ..core.registry import find_game
 from . import door
-from .errors import BadTable, Conflict, Malformed, UnknownCommitment
+from .errors import Conflict, ForeignSeat, NotNow, UnknownCommitment, UnknownTable, WrongToken
 from .limits import Buckets
+from .order import check_entropy, check_order, seat_of
+from .people import People, Person, digest_of
+from .replays import Replay
 from .resume import resume
+from .rows import StoredSeat, StoredTable, now
 from .seals import Seals
-from .storage import Storage, StoredTable, now
-from .table import Table, check_token, digest_of, log_of
+from .seating import FREE
+from .storage import Storage
+from .table import Table, Visitor, log_of
 from .tempo import Tempo
 from .thinkers import Thinkers
-from .wire import Glance, NewTable, OpenedTable, SeatChoice, SeatInfo
+from .wire import ForkWish, Glance, NewRoom, NewTable, OpenedTable, SeatChoice
 
-TABLE_BYTES: Final = 6
+LOGGER: Final = logging.getLogger("apiarium.server")
+TABLE_BYTES: Final = 12
 TOKEN_BYTES: Final = 24
-SEPARATOR: Final = "|"  # of the parts of a draw's message
+SWEEP_SECONDS: Final = 20.0  # between two looks for tables where something should have happened
 
 
 class House:
@@ -42,22 +49,47 @@ class House:
         self.seals = seals or Seals()
         self.tempo = tempo or Tempo()
         self.openings = Buckets()
+        self.people = People(storage)
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
 
-    async def open(self, new: NewTable) -> OpenedTable:
-        """A new table, on disk before its name is told."""
-        game = find_game(new.game)
-        check_order(game, new)
-        seats = [seat_of(choice, number) for number, choice in enumerate(new.seats)]
+    # New tables
+
+    def check(self, new: NewTable) -> None:
+        """Everything that is wrong with an order, before anything is written for it."""
+        check_order(find_game(new.game), new.seats, new.options)
+        self.chance_for(new)
+
+    async def open(self, new: NewTable, person: Person) -> OpenedTable:
+        """A new table on one screen, on disk before its name is told."""
+        seats = [owned(seat_of(choice, number), person) for number, choice in enumerate(new.seats)]
         chance = self.chance_for(new)
-        options: dict[str, object] = dict(new.options)
-        match = Match(game, len(seats), options, chance, [seat.name for seat in seats])
+        match = Match(find_game(new.game), len(seats), dict(new.options), chance, [seat.name for seat in seats])
+        return await self.put_up(match, chance, seats, None)
+
+    async def fork(self, replay: Replay, wish: ForkWish, person: Person) -> OpenedTable:
+        """A new table from any step of a finished game, against bots."""
+        game = replay.match.game
+        if wish.seat >= len(replay.table.seats):
+            raise ForeignSeat(f"there is no seat {wish.seat}")
+        start = replay.state(wish.step)
+        if start.result() is not None:
+            raise NotNow("the game is over at this step; go back a little")
+        kinds = [SeatChoice("bot", "", wish.level)] * len(replay.table.seats)
+        kinds[wish.seat] = SeatChoice("person", person.name or replay.table.seats[wish.seat].name)
+        seats = [owned(seat_of(choice, number), person) for number, choice in enumerate(kinds)]
+        chance = self.chance_for(wish)
+        match = Match(game, len(seats), replay.table.options, chance, [seat.name for seat in seats], start)
+        return await self.put_up(match, chance, seats, write_position(start))
+
+    async def put_up(
+        self, match: Match, chance: FairChance, seats: list[StoredSeat], start: dict[str, object] | None
+    ) -> OpenedTable:
         token = secrets.token_urlsafe(TOKEN_BYTES)
         stored = StoredTable(
             id=secrets.token_hex(TABLE_BYTES),
-            game=game.name,
-            version=game.version,
+            game=match.game.name,
+            version=match.game.version,
             seats=seats,
             options=dict(match.state.options.values),
             server_seed=chance.server_seed,
@@ -68,41 +100,92 @@ class House:
             status="running",
             winner_text="",
             updated=now(),
+            due=match.due,
+            start=start,
         )
         try:
             await self.storage.run(self.storage.create, stored, log_of(match))
         except Conflict as error:
             raise UnknownCommitment("this seal was used already; ask for a new one") from error
-        if any(seat.kind == "bot" for seat in seats):
-            self.thinkers.warm()
+        self.warm(stored)
         return OpenedTable(stored.id, token)
 
-    def chance_for(self, new: NewTable) -> FairChance:
+    def chance_for(self, new: NewTable | ForkWish) -> FairChance:
         """Fair chance on the seed under the seal that the opener was shown, before we heard their entropy."""
-        check_text("entropy", new.entropy)
-        if SEPARATOR in new.entropy:
-            raise Malformed(f"the entropy holds '{SEPARATOR}', which parts one player's from another's")
+        check_entropy(new.entropy)
         return FairChance(self.seals.open(new.commitment, new.ticket), [new.entropy])
 
-    async def check_token(self, name: str, token: str) -> None:
-        """WrongToken before anything of the table is loaded for a stranger."""
-        table = self.tables.get(name)
-        check_token(await self.storage.run(self.storage.head, name) if table is None else table.stored, token)
+    async def open_room(self, new: NewRoom, person: Person) -> OpenedTable:
+        """A new table between people; its seal is fixed now, before anybody commits to anything."""
+        game = find_game(new.game)
+        check_order(game, new.seats, new.options, new.clock)
+        seats = [FREE if seat.kind == "person" else seat_of(seat, number) for number, seat in enumerate(new.seats)]
+        options: dict[str, object] = dict(new.options)
+        seal = self.seals.issue()
+        stored = StoredTable(
+            id=secrets.token_hex(TABLE_BYTES),
+            game=game.name,
+            version=game.version,
+            seats=seats,
+            options=dict(game.start(len(seats), options).options.values),
+            server_seed=self.seals.open(seal.commitment, seal.ticket),
+            entropies=[],
+            token_digest="",
+            steps=0,
+            retracted=-1,
+            status="waiting",
+            winner_text="",
+            updated=now(),
+            host=person.id,
+            access=new.access,
+            clock=new.clock,
+            spectators_speak=new.spectators_speak,
+        )
+        await self.storage.run(self.storage.create, stored, [])
+        self.warm(stored)
+        return OpenedTable(stored.id, "")
 
-    async def remove(self, name: str, token: str) -> None:
-        """Forget a table for good; only who may open it may do so."""
-        await self.check_token(name, token)
+    def warm(self, stored: StoredTable) -> None:
+        if any(seat.kind == "bot" for seat in stored.seats):
+            self.thinkers.warm()
+
+    # Who may come in
+
+    async def admit(self, name: str, token: str, person: Person | None) -> Visitor:
+        """WrongToken before anything of a table is loaded for a stranger; a table between people can be watched."""
+        table = self.tables.get(name)
+        stored = await self.storage.run(self.storage.head, name) if table is None else table.stored
+        if token:
+            if not stored.token_digest or not hmac.compare_digest(digest_of(token), stored.token_digest):
+                raise WrongToken("this game was started in another browser")
+            return Visitor(person, has_token=True)
+        if not stored.is_online and (person is None or not stored.seats_of(person.id)):
+            raise WrongToken("this game was started in another browser")
+        return Visitor(person)
+
+    async def remove(self, name: str, token: str, person: Person | None) -> None:
+        """Forget a table for good: one on one screen by who plays there, one between people by its host before the
+        game."""
+        visitor = await self.admit(name, token, person)
         async with self.visit(name) as table:
-            await table.answering.close()
+            async with table.lock:
+                if table.stored.is_online:
+                    table.seating.check_host(visitor)
+                    table.seating.in_waiting()
+            await table.close()
             async with table.lock:
                 await self.storage.run(self.storage.remove, name)
             self.let_go(table)
+            table.tell(door.trouble(UnknownTable("this table was closed")))
 
-    async def glance(self, name: str, token: str) -> Glance:
-        """How a table stands, for who may open it."""
-        await self.check_token(name, token)
+    async def glance(self, name: str, token: str, person: Person | None) -> Glance:
+        """How a table stands, for who may look at it."""
+        await self.admit(name, token, person)
         async with self.visit(name) as table, table.lock:
+            table.check_running()
             return door.glance(table)
+
+    # Tables in memory
 
     @asynccontextmanager
     async def visit(self, name: str) -> AsyncIterator[Table]:
@@ -121,8 +204,9 @@ class House:
 
     async def load(self, name: str) -> Table:
         try:
-            stored, steps = await self.storage.run(self.storage.read, name)
-            table = Table(stored, resume(stored, steps), self.storage, self.thinkers, self.tempo, self.let_go)
+            stored = await self.storage.run(self.storage.read, name)
+            match = await asyncio.to_thread(resume, stored.table, stored.steps)
+            table = Table(stored, match, self.storage, self.thinkers, self.tempo, self.let_go)
             self.tables[name] = table
             return table
         finally:
@@ -132,46 +216,23 @@ class House:
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
 
+    async def sweep(self) -> None:
+        """Look after tables where time runs out though nobody looks, for ever."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                for name in await self.storage.run(self.storage.overdue):
+                    async with self.visit(name) as table:
+                        await table.seating.run_out()
+            except ApiariumError as error:
+                LOGGER.warning("looking after tables: %s", error.text)
+
     async def close(self) -> None:
         for table in list(self.tables.values()):
-            await table.answering.close()
+            await table.close()
         self.thinkers.close()
         await self.storage.close()
 
 
-def check_order(game: Game, new: NewTable) -> None:
-    """Everything that is wrong with seats and options, in one report."""
-    problems: list[ApiariumError] = []
-    if not game.fewest <= len(new.seats) <= game.most:
-        seats = f"{game.fewest} to {game.most}"
-        problems.append(BadSeats(f"{game.title} is played by {seats}, not by {len(new.seats)}"))
-    for number, choice in enumerate(new.seats):
-        try:
-            seat_of(choice, number)
-        except ApiariumError as error:
-            problems.append(error)
-    try:
-        validate(game.name, game.options, dict(new.options))
-    except BadOptions as error:
-        problems.append(error)
-    different = {problem.text: problem for problem in problems}
-    if len(different) == 1:
-        raise problems[0]
-    if different:
-        raise BadTable("; ".join(different))
-
-
-def seat_of(choice: SeatChoice, number: int) -> SeatInfo:
-    name = " ".join(choice.name.split())
-    check_text("name", name)
-    if choice.kind == "person":
-        return SeatInfo(name or f"Player {number + 1}", "person", "")
-    if choice.level not in bot_names():
-        raise UnknownBot(f"there is no bot '{choice.level}'; there are {', '.join(bot_names())}")
-    return SeatInfo(name or f"{choice.level.capitalize()} bot {number + 1}", "bot", choice.level)
-
-
-def check_text(field: str, text: str) -> None:
-    """What people write is printable and can be stored; half a surrogate pair cannot."""
-    if not text.isprintable():
-        raise Malformed(f"the {field} holds characters that cannot be printed")
+def owned(seat: StoredSeat, person: Person) -> StoredSeat:
+    return replace(seat, person=person.id) if seat.kind == "person" else seat

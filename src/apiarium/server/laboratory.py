@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import importlib.util
-import json
-import os
 import secrets
-import sys
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,6 +12,7 @@ from typing import Final
 
 from ..bots import make_bot
 from ..core.registry import find_game
+from .commands import CommandFailed, run_command
 from .errors import Crowded, NotFinished, NotInstalled, UnknownStudy
 from .wire import Finding, StudyState, StudyWish
 
@@ -32,7 +29,6 @@ class StudyRun:
     wish: StudyWish
     state: StudyState
     report: str = ""
-    process: asyncio.subprocess.Process | None = None
     lines: list[dict[str, object]] = field(default_factory=list)
 
 
@@ -80,37 +76,16 @@ class Laboratory:
         """Wait for its turn, play, and keep what came out."""
         async with self.turn:
             with tempfile.TemporaryDirectory(prefix="apiarium-lab-") as folder:
+                run.state.status = "running"
                 try:
-                    await asyncio.wait_for(self.play(run, Path(folder)), SECONDS)
+                    await run_command(words_of(run.wish), Path(folder), SECONDS, lambda line: self.hear(run, line))
+                    written = sorted(Path(folder).glob("*.html"))
+                    run.report = written[0].read_text(encoding="utf-8") if written else ""
+                    run.state.status = "done"
                 except TimeoutError:
                     run.state.status, run.state.trouble = "failed", "this study took too long; ask for fewer games"
-                finally:
-                    if run.process is not None and run.process.returncode is None:
-                        with contextlib.suppress(ProcessLookupError):
-                            run.process.kill()
-                        await run.process.wait()
-
-    async def play(self, run: StudyRun, folder: Path) -> None:
-        run.state.status = "running"
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-        run.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "apiarium.cli", "lab", *words_of(run.wish),
-            cwd=folder, env=environment, stdin=asyncio.subprocess.DEVNULL,
-            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
-        )  # fmt: skip
-        output, errors = run.process.stdout, run.process.stderr
-        assert output is not None
-        assert errors is not None
-        async for line in output:
-            self.hear(run, json.loads(line))
-        sentence = (await errors.read()).decode(errors="replace").strip().splitlines()
-        if await run.process.wait() != 0:
-            run.state.status = "failed"
-            run.state.trouble = sentence[-1].removeprefix("apiarium: ") if sentence else "the study broke off"
-            return
-        written = sorted(folder.glob("*.html"))
-        run.report = written[0].read_text(encoding="utf-8") if written else ""
-        run.state.status = "done"
+                except CommandFailed as failure:
+                    run.state.status, run.state.trouble = "failed", str(failure)
 
     def hear(self, run: StudyRun, line: dict[str, object]) -> None:
         """A line of the command: progress, or what it found."""
@@ -130,7 +105,7 @@ class Laboratory:
 
 def words_of(wish: StudyWish) -> list[str]:
     """The wish as words of the command line; each is one argument, and no shell reads them."""
-    words = [wish.game, "--seats", str(wish.seats), "--levels", wish.level, "--games", str(wish.games), "--json"]
+    words = ["lab", wish.game, "--seats", str(wish.seats), "--levels", wish.level, "--games", str(wish.games), "--json"]
     words += ["--seed", str(wish.seed), "--workers", "1", "--foreseen", "5", "--out", "report.html"]
     for flag, options in (("--set", wish.options), ("--against", wish.against or {})):
         for name, value in options.items():

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
 from typing import Final
 
 from starlette.requests import HTTPConnection
+
+from ..core.words import counted
+from .errors import Flooding
 
 MOST_BYTES: Final = 16 * 1024  # of one message or request
 MOST_FRAME: Final = 64 * 1024  # above this the connection itself is cut; below, the message is answered
@@ -25,6 +29,12 @@ class Bucket:
         self.per_second = per_second
         self.level = burst
         self.filled_at = time.monotonic()
+
+    def require(self, what: str) -> None:
+        """Flooding where there are too many of something, with how long to wait."""
+        if not self.take():
+            wait = round((1 - self.level) / self.per_second, 2) if self.per_second else 0.0
+            raise Flooding(f"too many {what} in too short a time; wait {seconds(wait)}", what, wait)
 
     def take(self) -> bool:
         """Whether one more is allowed now."""
@@ -47,11 +57,22 @@ class Buckets:
 
     def take(self, client: str) -> bool:
         """Whether this client may have one more now."""
+        return self.bucket(client).take()
+
+    def require(self, client: str, what: str) -> None:
+        """Flooding where this client has too many of something."""
+        self.bucket(client).require(what)
+
+    def bucket(self, client: str) -> Bucket:
         bucket = self.known.pop(client, None) or Bucket(self.burst, self.per_second)
         self.known[client] = bucket
         while len(self.known) > MOST_CLIENTS:
             self.known.popitem(last=False)
-        return bucket.take()
+        return bucket
+
+
+def seconds(wait: float) -> str:
+    return counted(max(1, math.ceil(wait)), "second")
 
 
 def client_of(connection: HTTPConnection) -> str:

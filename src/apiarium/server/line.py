@@ -7,7 +7,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ..core.errors import ApiariumError
 from . import door
-from .errors import POLICY, Flooding, Malformed, Oversized, ServerError
+from .errors import POLICY, Malformed, Oversized, ServerError
 from .limits import MOST_BYTES, STRIKES, Bucket
 from .wire import ClientMessage, ServerMessage
 
@@ -41,8 +41,7 @@ class Line:
                     raise LineClosed from fault
 
     def read(self, data: str | bytes) -> ClientMessage:
-        if not self.bucket.take():
-            raise Flooding("too many messages in too short a time; wait a second")
+        self.bucket.require("messages")
         if len(data) > MOST_BYTES:
             raise Oversized(f"a message of {len(data)} bytes is too long; {MOST_BYTES} is the most")
         try:

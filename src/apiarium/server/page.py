@@ -11,13 +11,16 @@ from typing import Final
 
 from fastapi import APIRouter, Request, Response
 from starlette.datastructures import MutableHeaders
+from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .errors import UnknownPage
 
 FOLDER: Final = Path(__file__).with_name("page")
+DOCS: Final = Path(__file__).with_name("docs")  # the documentation, built by `make docs`
 INDEX: Final = "index.html"
 HASHED: Final = "assets/"  # names of these files change with their content
+NO_DOCS: Final = "The documentation is not built. Run `make docs`, then start again."
 NOT_BUILT: Final = "The page is not built. Run `make page`, then start again. The games are served below /api."
 COMPRESSED: Final = (
     "text/",
@@ -69,8 +72,21 @@ def read_file(path: Path, folder: Path) -> File:
     return File(content, packed if len(packed) < len(content) else b"", media_type, tag, cache)
 
 
-def page_routes(files: dict[str, File]) -> APIRouter:
+def page_routes(files: dict[str, File], docs: dict[str, File]) -> APIRouter:
     router = APIRouter()
+
+    @router.get("/docs")
+    async def begin() -> Response:
+        return RedirectResponse("/docs/")
+
+    @router.api_route("/docs/{address:path}", methods=["GET", "HEAD"])
+    async def documentation(address: str, request: Request) -> Response:
+        if not docs:
+            return Response(NO_DOCS + "\n", 503, media_type="text/plain")
+        file = docs.get(address or INDEX)
+        if file is None:
+            raise UnknownPage(f"there is nothing at /docs/{address[:80]}")
+        return send(file, request)
 
     @router.get("/healthz")
     async def health() -> Response:

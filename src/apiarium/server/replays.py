@@ -12,7 +12,8 @@ from ..core.state import SPECTATOR, State
 from . import door, wire
 from .errors import Malformed, NotFinished
 from .resume import resume
-from .storage import Storage, StoredStep, StoredTable
+from .rows import StoredStep, StoredTable
+from .storage import Storage
 
 MOST_KEPT: Final = 8
 
@@ -29,15 +30,17 @@ class Replay:
     def info(self) -> wire.ReplayInfo:
         return door.replay_info(self.table, self.match, self.states)
 
-    def position(self, step: int, viewer: int, since: int | None) -> wire.Position:
+    def state(self, step: int) -> State:
         last = len(self.states) - 1
         if not 0 <= step <= last:
             raise Malformed(f"there is no step {step}; this game has steps 0 to {last}")
+        return self.states[step]
+
+    def position(self, step: int, viewer: int, since: int | None) -> wire.Position:
+        state = self.state(step)
         if not SPECTATOR <= viewer < len(self.table.seats):
             raise Malformed(f"there is no seat {viewer}; seats go from 0 to {len(self.table.seats) - 1}, -1 watches")
-        return door.replayed(
-            self.table, self.match, self.states[step], step, viewer, step - 1 if since is None else since
-        )
+        return door.replayed(self.table, self.match, state, step, viewer, step - 1 if since is None else since)
 
 
 class Replays:
@@ -52,8 +55,8 @@ class Replays:
             raise NotFinished("this game can be looked through when it is over")
         key = (name, head.steps)
         if key not in self.kept:
-            stored, steps = await self.storage.run(self.storage.read, name)
-            self.kept[key] = await asyncio.to_thread(play_again, stored, steps)
+            stored = await self.storage.run(self.storage.read, name)
+            self.kept[key] = await asyncio.to_thread(play_again, stored.table, stored.steps)
         self.kept.move_to_end(key)
         while len(self.kept) > MOST_KEPT:
             self.kept.popitem(last=False)

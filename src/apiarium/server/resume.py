@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ..core.chance import FairChance
 from ..core.errors import ApiariumError, OtherVersion
-from ..core.match import Match
+from ..core.match import NO_CHANCE, Match
+from ..core.position import read_position
 from ..core.registry import find_game
 from .errors import DamagedTable
-from .storage import StoredStep, StoredTable
+from .rows import StoredStep, StoredTable
 
 
 def resume(table: StoredTable, steps: list[StoredStep]) -> Match:
@@ -17,9 +18,13 @@ def resume(table: StoredTable, steps: list[StoredStep]) -> Match:
         raise OtherVersion(
             f"this table was begun with version {table.version} of {game.title}, installed is version {game.version}"
         )
+    names = [seat.name for seat in table.seats]
+    if table.status in ("waiting", "revealing"):
+        return Match(game, len(names), table.options, NO_CHANCE, names)  # nothing falls before all have revealed
     try:
-        chance = FairChance(table.server_seed, table.entropies)
-        match = Match(game, len(table.seats), table.options, chance, [seat.name for seat in table.seats])
+        chance = FairChance(table.server_seed, table.entropies, table.givers)
+        start = None if table.start is None else read_position(game, table.start)
+        match = Match(game, len(names), table.options, chance, names, start)
         for number, (seat, move) in enumerate(steps):
             if number == len(match.log):
                 match.play(seat, game.verbs.exactly(move))

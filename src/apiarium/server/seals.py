@@ -9,11 +9,17 @@ from typing import Final
 
 from ..core.chance import commitment_of
 from .errors import UnknownCommitment
+from .storage import Storage
 from .wire import Commitment
 
 SECRET_BYTES: Final = 32
 TICKET_BYTES: Final = 16
 LASTS: Final = 3600  # seconds from a seal to the table it is for
+
+
+def seal_secret(storage: Storage) -> bytes:
+    """The secret behind the seals of a house, the same for all of its processes."""
+    return bytes.fromhex(storage.secret("seals", secrets.token_hex(SECRET_BYTES)))
 
 
 class Seals:

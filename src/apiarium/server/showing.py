@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 UNTOLD: Final = 2**31  # a window that never says what it has shown is never waited for
 LONGEST: Final = 20.0  # seconds after which a window that has gone quiet is waited for no longer
+LONGEST_TOGETHER: Final = 5.0  # at a table between people, where one window must not hold up the others
 
 
 class Showing:
@@ -18,7 +19,9 @@ class Showing:
         self.seen = asyncio.Event()
 
     def has_caught_up(self) -> bool:
-        return all(client.shown >= self.table.step for client in self.table.clients)
+        """Only those who play are waited for."""
+        table = self.table
+        return all(client.shown >= table.step for client in table.clients if table.seats_of(client.visitor))
 
     def look(self) -> None:
         """A window has shown more, or is gone."""
@@ -30,7 +33,7 @@ class Showing:
             return
         hurry = asyncio.create_task(hurried.wait())
         try:
-            async with asyncio.timeout(LONGEST):
+            async with asyncio.timeout(LONGEST_TOGETHER if self.table.stored.is_online else LONGEST):
                 while not self.has_caught_up() and not hurried.is_set():
                     self.seen.clear()
                     look = asyncio.create_task(self.seen.wait())

@@ -25,9 +25,9 @@ async def talk(websocket: WebSocket, name: str, house: House) -> None:
         try:
             check_origin(websocket.headers.get("origin"), websocket.headers.get("host"))
             hello = await greet(line)
-            await house.check_token(name, hello.token)
+            visitor = await house.admit(name, hello.token, await house.people.who(websocket))
             async with house.visit(name) as table:
-                await TableClient(line, table, hello.seen).run()
+                await TableClient(line, table, visitor, hello).run()
         except ServerError as error:
             await line.fail(error, error.closes or POLICY)
         except ApiariumError as error:

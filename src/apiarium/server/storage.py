@@ -6,78 +6,122 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from datetime import UTC, datetime
-from typing import Final, TypeVar
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, Row, bindparam, delete, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    RowMapping,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)  # fmt: skip
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from .database import reason_of
 from .errors import Conflict, StorageFailed, UnknownTable
-from .schema import STEPS, TABLES
-from .wire import SeatInfo, Status
+from .rows import (
+    Change,
+    Receipt,
+    StoredLine,
+    StoredSeat,
+    StoredStep,
+    StoredTable,
+    changing_of,
+    now,
+    row_of,
+    seat_of_row,
+    seat_rows,
+    step_rows,
+    table_of,
+)  # fmt: skip
+from .schema import CHAT, HOUSE, RECEIPTS, SEATS, STEPS, TABLES
+from .wire import Status
 
 LOGGER: Final = logging.getLogger("apiarium.server")
 Answer = TypeVar("Answer")
 MOST_LISTED: Final = 200
+MOST_CHAT: Final = 200  # lines that somebody who comes is told
+FRESH: Final = timedelta(days=1)  # how long a table that nobody joined stands in the lobby
 
 # Statements are built once: building them costs more than the database takes.
 ADD_STEPS: Final = insert(STEPS)
 ADD_TABLE: Final = insert(TABLES)
-RUNNING: Final = "running"
+ADD_SEATS: Final = insert(SEATS)
+ADD_RECEIPT: Final = insert(RECEIPTS)
+ADD_LINE: Final = insert(CHAT)
 GONE: Final = "gone"  # forgotten by its players
-# A finished table moves on no more, whatever its writer believes.
+OVER: Final = ("finished", "closed", GONE)  # a table that moves on no more, whatever its writer believes
+CHANGING: Final = [
+    "steps", "retracted", "status", "winner_text", "updated", "entropies", "banks", "deadline", "due", "outcome",
+    "wish", "muted", "spectators_speak",
+]  # fmt: skip
 MOVE_ON: Final = (
-    update(TABLES).where(
-        TABLES.c.id == bindparam("table"), TABLES.c.steps == bindparam("expected"), TABLES.c.status == RUNNING,
-    ).values(
-        steps=bindparam("steps_now"), status=bindparam("status_now"), winner_text=bindparam("winner_now"),
-        retracted=bindparam("retracted_now"), updated=bindparam("updated_now"),
+    update(TABLES)
+    .where(
+        TABLES.c.id == bindparam("table"),
+        TABLES.c.revision == bindparam("expected"),
+        TABLES.c.status.not_in(OVER),
     )
-)  # fmt: skip
+    .values(revision=bindparam("expected") + 1, **{name: bindparam(f"{name}_now") for name in CHANGING})
+)
+SET_SEAT: Final = (
+    update(SEATS)
+    .where(SEATS.c.table_id == bindparam("table"), SEATS.c.number == bindparam("seat"))
+    .values(
+        {
+            name: bindparam(f"{name}_now")
+            for name in ("name", "kind", "level", "person_id", "commitment", "entropy", "stand_in")
+        }
+    )
+)
 DROP_STEPS: Final = delete(STEPS).where(STEPS.c.table_id == bindparam("table"), STEPS.c.number >= bindparam("first"))
 READ_TABLE: Final = select(TABLES).where(TABLES.c.id == bindparam("table"), TABLES.c.status != GONE)
+READ_SEATS: Final = (
+    select(SEATS).where(SEATS.c.table_id.in_(bindparam("tables", expanding=True))).order_by(SEATS.c.number)
+)
 READ_STEPS: Final = (
     select(STEPS.c.seat, STEPS.c.move).where(STEPS.c.table_id == bindparam("table")).order_by(STEPS.c.number)
 )
+READ_RECEIPTS: Final = select(RECEIPTS.c.seat, RECEIPTS.c.move_id, RECEIPTS.c.step).where(
+    RECEIPTS.c.table_id == bindparam("table")
+)
+READ_CHAT: Final = (
+    select(CHAT).where(CHAT.c.table_id == bindparam("table")).order_by(CHAT.c.number.desc()).limit(MOST_CHAT)
+)
+LAST_LINE: Final = select(func.coalesce(func.max(CHAT.c.number), -1)).where(CHAT.c.table_id == bindparam("table"))
 FORGET: Final = update(TABLES).where(TABLES.c.id == bindparam("table")).values(status=GONE, steps=0, token_digest="")
-LIST_TABLES: Final = (
-    select(TABLES).where(TABLES.c.status != GONE).order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(MOST_LISTED)
+NEWEST: Final = select(TABLES).where(TABLES.c.status != GONE).order_by(TABLES.c.updated.desc(), TABLES.c.id)
+LIST_MINE: Final = NEWEST.where(
+    or_(
+        TABLES.c.id.in_(select(SEATS.c.table_id).where(SEATS.c.person_id == bindparam("person"))),
+        TABLES.c.host == bindparam("person"),
+    )
+).limit(MOST_LISTED)
+LIST_PUBLIC: Final = NEWEST.where(
+    TABLES.c.access == "public", TABLES.c.status == bindparam("status_asked"), TABLES.c.updated > bindparam("since")
+).limit(MOST_LISTED)
+OVERDUE: Final = select(TABLES.c.id).where(
+    TABLES.c.deadline < bindparam("moment"), TABLES.c.status.in_(("revealing", "running"))
 )
 
-StoredStep = tuple[int, str]  # seat and notation
-
 
 @dataclass(frozen=True)
-class StoredTable:
-    """One row: everything that is needed to set the table up again, and what the list shows of it."""
+class Stored:
+    """All that is read of a table when it is loaded."""
 
-    id: str
-    game: str
-    version: int
-    seats: list[SeatInfo]
-    options: dict[str, object]
-    server_seed: bytes
-    entropies: list[str]
-    token_digest: str
-    steps: int
-    retracted: int
-    status: Status
-    winner_text: str
-    updated: datetime
-
-
-@dataclass(frozen=True)
-class Progress:
-    """How a table moves from `expected` steps on: some are dropped from the end (an undo), some are added."""
-
-    expected: int
-    kept: int
-    added: list[StoredStep]
-    status: Status
-    winner_text: str
-    retracted: int
+    table: StoredTable
+    steps: list[StoredStep]
+    receipts: list[Receipt]
+    chat: list[StoredLine]
 
 
 class Storage:
@@ -85,7 +129,7 @@ class Storage:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.waiting: list[tuple[str, Progress, asyncio.Future[None]]] = []
+        self.waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self.writer: asyncio.Task[None] | None = None
         self.thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="storage")
 
@@ -101,15 +145,16 @@ class Storage:
         try:
             with self.engine.begin() as connection:
                 connection.execute(ADD_TABLE, row_of(table))
+                connection.execute(ADD_SEATS, seat_rows(table))
                 if steps:
                     connection.execute(ADD_STEPS, step_rows(table.id, 0, steps))
         except IntegrityError as error:
             raise Conflict("stale: there is a table under this seal already") from error
 
-    async def advance(self, table: str, progress: Progress) -> None:
-        """Write the progress of a table; it is on disk when this returns, together with what others wrote meanwhile."""
+    async def advance(self, change: Change) -> None:
+        """Write the change of a table; it is on disk when this returns, together with what others wrote meanwhile."""
         outcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.append((table, progress, outcome))
+        self.waiting.append((change, outcome))
         if self.writer is None:
             self.writer = asyncio.create_task(self.write_waiting())
         try:
@@ -123,40 +168,42 @@ class Storage:
         while self.waiting:
             batch, self.waiting = self.waiting, []
             try:
-                failures = await self.run(self.advance_all, [(table, progress) for table, progress, _ in batch])
+                failures = await self.run(self.advance_all, [change for change, _ in batch])
             except StorageFailed as error:
                 failures = [error] * len(batch)
             except Exception as error:
                 LOGGER.exception("the storage failed in a way it should not")
                 failures = [failed(error)] * len(batch)
-            for (_, _, outcome), failure in zip(batch, failures, strict=True):
+            for (_, outcome), failure in zip(batch, failures, strict=True):
                 if failure is None:
                     outcome.set_result(None)
                 else:
                     outcome.set_exception(failure)
         self.writer = None
 
-    def advance_all(self, batch: list[tuple[str, Progress]]) -> list[StorageFailed | None]:
+    def advance_all(self, batch: list[Change]) -> list[StorageFailed | None]:
         """Write them in one transaction; where that fails, each in its own, so that one costs the others nothing."""
         try:
             with self.engine.begin() as connection:
-                return [advance_one(connection, table, progress) for table, progress in batch]
+                return [advance_one(connection, change) for change in batch]
         except SQLAlchemyError:
             if len(batch) == 1:
                 raise
         failures: list[StorageFailed | None] = []
-        for table, progress in batch:
+        for change in batch:
             try:
-                failures += self.advance_all([(table, progress)])
+                failures += self.advance_all([change])
             except SQLAlchemyError as error:
                 failures.append(failed(error))
         return failures
 
-    def read(self, table: str) -> tuple[StoredTable, list[StoredStep]]:
+    def read(self, table: str) -> Stored:
         with self.engine.connect() as connection:
             stored = read_one(connection, table)
             steps = [(seat, move) for seat, move in connection.execute(READ_STEPS, {"table": table})]
-        return stored, steps
+            receipts = [Receipt(*row) for row in connection.execute(READ_RECEIPTS, {"table": table})]
+            chat = [line_of(row) for row in connection.execute(READ_CHAT, {"table": table}).mappings()]
+        return Stored(stored, steps, receipts, chat[::-1])
 
     def head(self, table: str) -> StoredTable:
         """The table without its steps."""
@@ -167,12 +214,43 @@ class Storage:
         """Forget a table; its row stays, so that its seal counts as used and nobody deals the same game again."""
         with self.engine.begin() as connection:
             connection.execute(DROP_STEPS, {"table": table, "first": 0})
+            for rows in (CHAT, RECEIPTS, SEATS):
+                connection.execute(delete(rows).where(rows.c.table_id == table))
             connection.execute(FORGET, {"table": table})
 
-    def list(self) -> list[StoredTable]:
-        """The tables touched last, newest first."""
+    def list_mine(self, person: str) -> list[StoredTable]:
+        """Those where somebody has a seat or is the host, newest first."""
+        return self.listed(LIST_MINE, {"person": person}) if person else []
+
+    def list_public(self, status: Status) -> list[StoredTable]:
+        return self.listed(LIST_PUBLIC, {"status_asked": status, "since": now() - FRESH})
+
+    def listed(self, statement: Select[Any], values: dict[str, object]) -> list[StoredTable]:
         with self.engine.connect() as connection:
-            return [table_of(row) for row in connection.execute(LIST_TABLES)]
+            rows = connection.execute(statement, values).mappings().all()
+            seats = read_seats(connection, [row["id"] for row in rows])
+        return [table_of(dict(row), seats.get(row["id"], [])) for row in rows]
+
+    def overdue(self) -> list[str]:
+        """The tables where something should have happened by now."""
+        with self.engine.connect() as connection:
+            return list(connection.execute(OVERDUE, {"moment": now()}).scalars())
+
+    def say(self, table: str, line: StoredLine) -> StoredLine:
+        """Keep a line of chat under the next number."""
+        with self.engine.begin() as connection:
+            number = connection.execute(LAST_LINE, {"table": table}).scalar_one() + 1
+            kept = replace(line, number=number)
+            connection.execute(ADD_LINE, line_row(table, kept))
+        return kept
+
+    def secret(self, name: str, fresh: str) -> str:
+        """What the house remembers under a name; `fresh` where it is the first to ask."""
+        with suppress(IntegrityError), self.engine.begin() as connection:
+            if connection.execute(select(HOUSE.c.value).where(HOUSE.c.name == name)).first() is None:
+                connection.execute(insert(HOUSE), {"name": name, "value": fresh})
+        with self.engine.connect() as connection:
+            return str(connection.execute(select(HOUSE.c.value).where(HOUSE.c.name == name)).scalar_one())
 
     async def close(self) -> None:
         if self.writer is not None:
@@ -182,83 +260,62 @@ class Storage:
 
 
 def read_one(connection: Connection, table: str) -> StoredTable:
-    row = connection.execute(READ_TABLE, {"table": table}).first()
+    row = connection.execute(READ_TABLE, {"table": table}).mappings().first()
     if row is None:
         raise UnknownTable(f"there is no table '{table}'")
-    return table_of(row)
+    return table_of(dict(row), read_seats(connection, [table]).get(table, []))
 
 
-def advance_one(connection: Connection, table: str, progress: Progress) -> StorageFailed | None:
-    """Conflict where the table is not at the step its writer thought it was, or is finished."""
-    moved = connection.execute(
-        MOVE_ON,
-        {
-            "table": table,
-            "expected": progress.expected,
-            "steps_now": progress.kept + len(progress.added),
-            "status_now": progress.status,
-            "winner_now": progress.winner_text,
-            "retracted_now": progress.retracted,
-            "updated_now": now(),
-        },
-    )
+def read_seats(connection: Connection, tables: list[str]) -> dict[str, list[StoredSeat]]:
+    found: dict[str, list[StoredSeat]] = {}
+    for row in connection.execute(READ_SEATS, {"tables": tables}).mappings():
+        found.setdefault(row["table_id"], []).append(seat_of_row(dict(row)))
+    return found
+
+
+def advance_one(connection: Connection, change: Change) -> StorageFailed | None:
+    """Conflict where the table is not as its writer thought it was, or is over."""
+    before, after = change.before, change.after
+    values = {f"{name}_now": value for name, value in changing_of(after).items()}
+    moved = connection.execute(MOVE_ON, {"table": after.id, "expected": before.revision, **values})
     if moved.rowcount != 1:
         return Conflict("stale: the table has moved on in another process")
-    if progress.kept < progress.expected:
-        connection.execute(DROP_STEPS, {"table": table, "first": progress.kept})
-    if progress.added:
-        connection.execute(ADD_STEPS, step_rows(table, progress.kept, progress.added))
+    if change.kept < before.steps:
+        connection.execute(DROP_STEPS, {"table": after.id, "first": change.kept})
+    if change.added:
+        connection.execute(ADD_STEPS, step_rows(after.id, change.kept, change.added))
+    if after.seats != before.seats:
+        connection.execute(SET_SEAT, [in_place(row) for row in seat_rows(after)])
+    if change.receipt is not None:
+        receipt = change.receipt
+        connection.execute(
+            ADD_RECEIPT,
+            {"table_id": after.id, "seat": receipt.seat, "move_id": receipt.move_id, "step": receipt.step},
+        )
     return None
+
+
+def in_place(row: dict[str, object]) -> dict[str, object]:
+    """A seat's row as the statement that changes it takes it."""
+    table, number = row.pop("table_id"), row.pop("number")
+    return {"table": table, "seat": number, **{f"{name}_now": value for name, value in row.items()}}
+
+
+def line_of(row: RowMapping) -> StoredLine:
+    return StoredLine(row["number"], row["person_id"], row["seat"], row["name"], row["text"], row["said"])
+
+
+def line_row(table: str, line: StoredLine) -> dict[str, object]:
+    return {
+        "table_id": table,
+        "number": line.number,
+        "person_id": line.person,
+        "seat": line.seat,
+        "name": line.name,
+        "text": line.text,
+        "said": line.said,
+    }
 
 
 def failed(error: Exception) -> StorageFailed:
     return StorageFailed(f"the disk did not take it ({reason_of(error)}); nothing was changed")
-
-
-def row_of(table: StoredTable) -> dict[str, object]:
-    return {
-        "id": table.id,
-        "game": table.game,
-        "version": table.version,
-        "seats": [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in table.seats],
-        "options": table.options,
-        "server_seed": table.server_seed.hex(),
-        "entropies": table.entropies,
-        "token_digest": table.token_digest,
-        "steps": table.steps,
-        "retracted": table.retracted,
-        "status": table.status,
-        "winner_text": table.winner_text,
-        "created": table.updated,
-        "updated": table.updated,
-    }
-
-
-def table_of(row: Row[tuple[object, ...]]) -> StoredTable:
-    return StoredTable(
-        id=row.id,
-        game=row.game,
-        version=row.version,
-        seats=[SeatInfo(seat["name"], seat["kind"], seat["level"]) for seat in row.seats],
-        options=row.options,
-        server_seed=bytes.fromhex(row.server_seed),
-        entropies=row.entropies,
-        token_digest=row.token_digest,
-        steps=row.steps,
-        retracted=row.retracted,
-        status=row.status,
-        winner_text=row.winner_text,
-        updated=row.updated,
-    )
-
-
-def step_rows(table: str, first: int, steps: list[StoredStep]) -> list[dict[str, object]]:
-    return [
-        {"table_id": table, "number": first + index, "seat": seat, "move": move}
-        for index, (seat, move) in enumerate(steps)
-    ]
-
-
-def now() -> datetime:
-    """UTC without a zone, as both databases keep it."""
-    return datetime.now(UTC).replace(tzinfo=None)

@@ -1,27 +1,43 @@
-"""One live table: a Match whose every step is on disk before anybody is told of it."""
+"""One table, from its opening to its end: a Match whose every step is on disk before anybody is told of it."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import hmac
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Protocol
+import logging
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
 
 from ..core.errors import ApiariumError, NoUndo, StaleMove
 from ..core.game import Game
 from ..core.match import Match
+from ..core.result import Result
 from .answering import Answering
-from .errors import Crowded, WrongToken
+from .chatting import Chatting
+from .clocks import Clocks, next_deadline
+from .errors import Conflict, Crowded, NotNow, StoodIn
+from .people import Person
 from .resume import resume
+from .rows import Change, Ending, Receipt, StoredSeat, StoredStep, StoredTable, now
+from .seating import Seating
 from .showing import Showing
-from .storage import Progress, Storage, StoredStep, StoredTable
+from .storage import Storage, Stored
 from .tempo import Tempo
 from .thinkers import Thinkers
-from .wire import SeatInfo, Trouble
+from .wire import Trouble
 
-MOST_CLIENTS = 32
+LOGGER: Final = logging.getLogger("apiarium.server")
+MOST_CLIENTS: Final = 32  # windows of one person
+MOST_WATCHING: Final = 64  # windows of people without a seat
+STAND_IN_LEVEL: Final = "medium"
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Who looks at a table: a person, a stranger, or whoever has the token of a table on one screen."""
+
+    person: Person | None = None
+    has_token: bool = False
 
 
 class Client(Protocol):
@@ -29,6 +45,9 @@ class Client(Protocol):
 
     since: int  # the last step whose events it was sent
     shown: int  # the last step that it says it has shown, UNTOLD where it never says so
+
+    @property
+    def visitor(self) -> Visitor: ...
 
     def notify(self) -> None: ...
 
@@ -40,28 +59,31 @@ class Table:
 
     def __init__(
         self,
-        stored: StoredTable,
+        stored: Stored,
         match: Match,
         storage: Storage,
         thinkers: Thinkers,
         tempo: Tempo,
         unneeded: Callable[[Table], None],
     ) -> None:
-        self.id = stored.id
-        self.stored = stored
+        self.id = stored.table.id
+        self.stored = stored.table
         self.match = match
         self.storage = storage
-        self.seats: list[SeatInfo] = stored.seats
-        self.retracted = stored.retracted
         self.saved = log_of(match)  # the log as it is on disk
         self.step = len(self.saved)
+        self.receipts = receipts_of(stored)
         self.lock = asyncio.Lock()
         self.clients: set[Client] = set()
         self.holders = 0  # sockets, bots and questions that need this table in memory
         self.unneeded = unneeded  # called when the last of them is gone
         self.asked: dict[int, int] = {}  # by seat: the step at which its present question was put
         self.undoable: dict[int, bool] = {}
+        self.jobs: set[asyncio.Task[None]] = set()
         self.showing = Showing(self)
+        self.clocks = Clocks(self)
+        self.seating = Seating(self)
+        self.chatting = Chatting(self, stored.chat)
         self.answering = Answering(self, thinkers, tempo)
         self.put_questions()
 
@@ -70,8 +92,38 @@ class Table:
         return self.match.game
 
     @property
+    def seats(self) -> list[StoredSeat]:
+        return self.stored.seats
+
+    @property
+    def retracted(self) -> int:
+        return self.stored.retracted
+
+    @property
+    def is_running(self) -> bool:
+        return self.stored.status == "running"
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is a game to be shown, running or over."""
+        return self.stored.status in ("running", "finished")
+
+    @property
     def persons(self) -> list[int]:
         return [seat for seat, info in enumerate(self.seats) if info.kind == "person"]
+
+    def seats_of(self, visitor: Visitor) -> list[int]:
+        """The seats that are played at this window."""
+        if visitor.has_token:
+            return self.persons
+        return [] if visitor.person is None else self.stored.seats_of(visitor.person.id)
+
+    def is_played_by_owner(self, seat: int) -> bool:
+        return self.seats[seat].kind == "person" and not self.seats[seat].stand_in
+
+    def level_of(self, seat: int) -> str:
+        """How strong the bot on a seat is."""
+        return STAND_IN_LEVEL if self.seats[seat].kind == "person" else self.seats[seat].level
 
     # Who needs it, and who looks on
 
@@ -81,21 +133,37 @@ class Table:
     def release(self) -> None:
         self.holders -= 1
         if self.holders == 0:
+            self.clocks.stop()
             self.unneeded(self)
 
+    @property
+    def is_attended(self) -> bool:
+        """Whether somebody looks, or will come back to a game with others that should have gone on meanwhile."""
+        is_awaited = self.stored.is_online and any(self.is_played_by_owner(seat) for seat in self.persons)
+        return bool(self.clients) or (self.is_running and is_awaited)
+
     def enter(self, client: Client) -> None:
-        if len(self.clients) >= MOST_CLIENTS:
-            raise Crowded(f"{MOST_CLIENTS} windows are open on this table; close one first")
+        seats = self.seats_of(client.visitor)
+        beside = [other for other in self.clients if self.seats_of(other.visitor) == seats]
+        if len(beside) >= (MOST_CLIENTS if seats else MOST_WATCHING):
+            raise Crowded(f"{len(beside)} windows are open on this table; close one first")
         self.clients.add(client)
+        if self.clocks.timer is None:
+            self.clocks.set_timer()
         self.notify()
         self.answering.wake()
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
-        if not self.clients:
+        if not self.is_attended:
             self.answering.forget()
+        if not self.clients and self.clocks.began and self.stored.clock.kind == "live":
+            self.begin_job(self.seating.read_clocks())
         self.showing.look()
         self.notify()
+
+    def is_here(self, seat: int) -> bool:
+        return any(seat in self.seats_of(client.visitor) for client in self.clients)
 
     def notify(self) -> None:
         for client in self.clients:
@@ -105,10 +173,43 @@ class Table:
         for client in self.clients:
             client.tell(message)
 
+    def time_is_up(self) -> None:
+        """A clock has run out, or nobody waits any longer for those who do not reveal."""
+        self.begin_job(self.seating.run_out())
+
+    def begin_job(self, work: Coroutine[object, object, None]) -> None:
+        """Do something beside, and stay in memory until it is done."""
+        self.hold()
+        job = asyncio.ensure_future(self.do(work))
+        self.jobs.add(job)
+        job.add_done_callback(self.end_job)
+
+    async def do(self, work: Coroutine[object, object, None]) -> None:
+        try:
+            await work
+        except ApiariumError as error:
+            LOGGER.warning("table %s: %s", self.id, error.text)
+        except Exception:
+            LOGGER.exception("table %s failed beside its game", self.id)
+
+    def end_job(self, job: asyncio.Task[None]) -> None:
+        self.jobs.discard(job)
+        self.release()
+
+    async def close(self) -> None:
+        """Let whoever is just writing do so, and begin nothing more."""
+        self.clocks.stop()
+        await self.answering.close()
+        await asyncio.gather(*self.jobs, return_exceptions=True)
+
     # What changes the game; the caller holds the lock
 
-    async def play(self, seat: int, move: int, step: int) -> None:
-        """A move that its player meant for `step`."""
+    async def play(self, seat: int, move: int, step: int, move_id: str = "") -> int:
+        """A move that its player meant for `step`; the number it is stored under. A move that was confirmed under the
+        same id before is not played again."""
+        if move_id and (seat, move_id) in self.receipts:
+            return self.receipts[seat, move_id]
+        self.check_running()
         if not self.asked.get(seat, self.step) <= step <= self.step:
             raise StaleMove(f"stale: that was meant for step {step}, the game is at step {self.step}")
         due = self.match.due
@@ -120,18 +221,43 @@ class Table:
         except Exception:
             await self.set_back()
             raise
-        await self.keep(before, self.retracted)
+        receipt = Receipt(seat, move_id, before) if move_id else None
+        try:
+            await self.keep(before, self.retracted, seat, receipt)
+        except Conflict:
+            if (seat, move_id) not in self.receipts:  # else it was made in another process just before
+                raise
+            return self.receipts[seat, move_id]
         is_same_question = self.step == before + 1 and self.match.due == [other for other in due if other != seat]
         self.moved(is_same_question=is_same_question)
+        return before
+
+    def check_running(self) -> None:
+        if self.stored.status in ("waiting", "revealing"):
+            raise NotNow("the game has not begun yet")
+
+    def check_owner(self, seat: int) -> None:
+        if self.seats[seat].stand_in:
+            raise StoodIn("a bot plays for you; take your seat back first")
 
     async def undo(self, seat: int, step: int) -> None:
+        self.check_running()
         if step != self.step:
             raise StaleMove(f"stale: that was meant for step {step}, the game is at step {self.step}")
         if self.match.result is not None:
             raise NoUndo("no-undo: the game is over, and a finished game stays as it is")
         self.match.undo(seat)
-        kept = len(self.match.log)
-        await self.keep(kept, kept if self.retracted < 0 else min(kept, self.retracted))
+        await self.went_back(len(self.match.log))
+
+    async def go_back(self, step: int) -> None:
+        """To an earlier step, as all who play have agreed."""
+        shorter = replace(self.stored, steps=step)
+        self.match = await asyncio.to_thread(resume, shorter, self.saved[:step])
+        await self.went_back(step)
+
+    async def went_back(self, kept: int) -> None:
+        """Store it, and let nobody show or answer what is no more."""
+        await self.keep(kept, kept if self.retracted < 0 else min(kept, self.retracted), -1)
         for client in self.clients:
             client.since = min(client.since, kept)
             client.shown = min(client.shown, kept)
@@ -145,48 +271,74 @@ class Table:
         self.notify()
 
     def put_questions(self, earlier: dict[int, int] | None = None) -> None:
-        self.asked = {seat: (earlier or {}).get(seat, self.step) for seat in self.match.due}
+        due = self.match.due if self.is_running else []
+        self.asked = {seat: (earlier or {}).get(seat, self.step) for seat in due}
+        self.clocks.put()
 
     def can_undo(self, seat: int) -> bool:
         """Never in a finished game: its seed is out, and with it every hand and draw to come."""
         if seat not in self.undoable:
-            self.undoable[seat] = self.match.result is None and self.match.can_undo(seat)
+            self.undoable[seat] = self.is_running and self.match.result is None and self.match.can_undo(seat)
         return self.undoable[seat]
 
-    async def keep(self, kept: int, retracted: int) -> None:
+    # The way to the disk
+
+    async def keep(self, kept: int, retracted: int, mover: int, receipt: Receipt | None = None) -> None:
         """Write the log from step `kept` on; where that fails the match is set back to what is on disk."""
         result = self.match.result
-        progress = Progress(
-            expected=self.step,
-            kept=kept,
-            added=log_of(self.match, kept),
+        moment = now()
+        after = replace(
+            self.stored,
+            steps=len(self.match.log),
             status="running" if result is None else "finished",
             winner_text="" if result is None else self.match.named(result.text),
             retracted=retracted,
+            updated=moment,
+            due=self.match.due,
+            outcome=None if result is None else ending_of(result),
+            wish=None,
+            banks=self.clocks.banks_after(mover),
+            deadline=next_deadline(self.stored, moment) if result is None else None,
         )
+        await self.change(after, kept, log_of(self.match, kept), receipt)
+        self.clocks.moved(mover)
+
+    async def change(
+        self,
+        after: StoredTable,
+        kept: int | None = None,
+        added: list[StoredStep] | None = None,
+        receipt: Receipt | None = None,
+    ) -> None:
+        """Store how the table is to be, and only then let it be so."""
+        first = self.step if kept is None else kept
+        steps = added or []
         try:
-            await self.storage.advance(self.id, progress)
+            await self.storage.advance(Change(self.stored, after, first, steps, receipt))
         except BaseException:
             await self.set_back()
             raise
-        self.saved[kept:] = progress.added
-        self.retracted = retracted
+        self.saved[first:] = steps
+        self.stored = replace(after, revision=self.stored.revision + 1)
         self.step = len(self.saved)
+        if receipt is not None:
+            self.receipts[receipt.seat, receipt.move_id] = receipt.step
         self.undoable.clear()
 
     async def set_back(self) -> None:
         """The disk knows best how far the game has come; where it says nothing, our memory does."""
-        before = self.saved
+        before = self.stored, self.saved
         try:
-            stored, self.saved = await self.storage.run(self.storage.read, self.id)
-            self.match = resume(stored, self.saved)
+            stored = await self.storage.run(self.storage.read, self.id)
+            self.match = await asyncio.to_thread(resume, stored.table, stored.steps)
+            self.stored, self.saved, self.receipts = stored.table, stored.steps, receipts_of(stored)
+            self.chatting.lines = stored.chat
         except ApiariumError:
-            self.saved = before
-            self.match = resume(replace(self.stored, steps=len(before)), before)
+            self.match = resume(self.stored, self.saved)
         self.step = len(self.saved)
         self.undoable.clear()
         self.put_questions()
-        if self.saved != before:  # another process has played here, or the disk took what it seemed to refuse
+        if before != (self.stored, self.saved):  # another process was here, or the disk took what it seemed to refuse
             self.answering.forget()
             self.answering.wake()
             for client in self.clients:
@@ -194,14 +346,13 @@ class Table:
             self.notify()
 
 
-def check_token(stored: StoredTable, token: str) -> None:
-    if not hmac.compare_digest(digest_of(token), stored.token_digest):
-        raise WrongToken("this game was started in another browser")
-
-
 def log_of(match: Match, first: int = 0) -> list[StoredStep]:
     return [(step.seat, step.text) for step in match.log[first:]]
 
 
-def digest_of(token: str) -> str:
-    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+def ending_of(result: Result) -> Ending:
+    return Ending(result.ranks, result.victors, result.scores)
+
+
+def receipts_of(stored: Stored) -> dict[tuple[int, str], int]:
+    return {(receipt.seat, receipt.move_id): receipt.step for receipt in stored.receipts}

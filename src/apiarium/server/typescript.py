@@ -17,13 +17,18 @@ from . import wire
 
 PAGE_FILE: Final = Path("web/src/wire.ts")
 GAMES_FILE: Final = Path("web/src/games.ts")
+GAMES_FOLDER: Final = Path("web/src/games")
 HEAD: Final = (
     "// The messages between server and page, and what each game's view holds; written by\n"
-    "// `python -m apiarium.server.typescript` from apiarium/server/wire.py and the games. Do not edit.\n"
+    "// `python -m apiarium.server.typescript` from apiarium/server/wire and the games. Do not edit.\n"
 )
 GAMES_HEAD: Final = (
-    "// What the boards must know of their games: pieces, titles, amounts; written by\n"
-    "// `python -m apiarium.server.typescript` from each game's components. Do not edit.\n"
+    "// What the boards must know of their games, one file each, so that a board loads its own alone; written by\n"
+    "// `python -m apiarium.server.typescript`. Do not edit.\n"
+)
+GAME_HEAD: Final = (
+    "// What the board of {title} must know: pieces, titles, amounts; written by\n"
+    "// `python -m apiarium.server.typescript` from the game's components. Do not edit.\n"
 )
 PLAIN: Final[dict[object, str]] = {
     int: "number", float: "number", str: "string", bool: "boolean", object: "unknown", type(None): "null"
@@ -104,14 +109,18 @@ def views() -> list[str]:
     return [*written_views, "\n".join(["export interface GameViews {", *names, "}", ""])]
 
 
-def generate_games() -> str:
-    """The constants of all our games, each under its name in capitals."""
-    written_games = [
-        f"export const {game.name.upper()} = {in_lines(game.page)} as const;\n"
-        for game in all_games()
-        if game.package.startswith(OURS)
-    ]
-    return "\n".join([GAMES_HEAD, *written_games])
+def generate_games() -> dict[Path, str]:
+    """By file: the constants of each of our games under its name in capitals, and the one that gathers them."""
+    files: dict[Path, str] = {}
+    gathered: list[str] = []
+    for game in all_games():
+        if game.package.startswith(OURS):
+            name = game.name.upper()
+            constants = f"export const {name} = {in_lines(game.page)} as const;\n"
+            files[GAMES_FOLDER / f"{game.name}.ts"] = "\n".join([GAME_HEAD.format(title=game.title), constants])
+            gathered.append(f'export {{ {name} }} from "./{GAMES_FOLDER.name}/{game.name}";\n')
+    files[GAMES_FILE] = "".join([GAMES_HEAD, "\n", *gathered])
+    return files
 
 
 def in_lines(page: dict[str, object]) -> str:
@@ -122,5 +131,7 @@ def in_lines(page: dict[str, object]) -> str:
 
 if __name__ == "__main__":
     PAGE_FILE.write_text(generate(), encoding="utf-8")
-    GAMES_FILE.write_text(generate_games(), encoding="utf-8")
-    print(f"wrote {PAGE_FILE} and {GAMES_FILE}")
+    GAMES_FOLDER.mkdir(exist_ok=True)
+    for path, text in generate_games().items():
+        path.write_text(text, encoding="utf-8")
+    print(f"wrote {PAGE_FILE}, {GAMES_FILE} and {GAMES_FOLDER}")

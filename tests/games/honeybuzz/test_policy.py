@@ -8,7 +8,7 @@ from apiarium.bots import make_bot, play_game
 from apiarium.core.rng import Rng
 from apiarium.core.state import CHANCE
 from apiarium.games.honeybuzz import GAME
-from apiarium.games.honeybuzz.policy import KeeperPolicy, best_few, best_index
+from apiarium.games.honeybuzz.policy.keeper import KeeperPolicy, best_few, best_index
 from apiarium.games.honeybuzz.state import HoneyBuzzState
 
 from .scenario import THREE_CELLS, act, build, table, texts, truth

@@ -42,9 +42,10 @@ def test_what_a_place_would_close_and_fire_comes_true() -> None:
         now = [tuple(row[1:4]) for row in copy.view(0).json()["cells"] if row[0] == 0]  # type: ignore[union-attr, index]
         assert now[len(before) :] == shown
         fires = [0] * 6
-        for place, action, count in rows(match, "fires"):
+        for place, action, q, r in rows(match, "fires"):
             if place == index:
-                fires[action] = count
+                fires[action] += 1
+                assert [action, q, r] in [row[1:4] for row in copy.view(0).json()["tiles"]]  # type: ignore[union-attr, index]
         assert copy.pending == fires
         closing += len(shown)
     assert closing == 2

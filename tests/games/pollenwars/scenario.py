@@ -8,6 +8,7 @@ from __future__ import annotations
 from apiarium import Match
 from apiarium.core.chance import ScriptedChance, SeededChance
 from apiarium.core.position import build
+from apiarium.core.questions import named
 from apiarium.core.rng import Rng
 from apiarium.games.pollenwars import GAME
 from apiarium.games.pollenwars.components import (
@@ -22,7 +23,7 @@ from apiarium.games.pollenwars.components import (
     WORDS,
 )
 from apiarium.games.pollenwars.field import HEXES, NAMES, PATTERNS
-from apiarium.games.pollenwars.phases import phase_named
+from apiarium.games.pollenwars.phases import PHASES
 from apiarium.games.pollenwars.state import PollenwarsState
 
 Places = dict[int, str]  # by seat: hexes
@@ -149,8 +150,9 @@ def scene(
     values.update(bees_of(seats, foragers or {}, soldiers or {}, dead or {}, injured or {}))
     values.update(cards_of(state, hands or {}, discards))
     values.update(patterns_of(seats, patterns or {}))
+    number = named(PHASES, phase).number
     values.update(
-        phase=phase_named(phase), stage=phase_named(phase), waiting=1, turn=0, first=0, turns=0, tiles_left=0,
+        phase=number, stage=number, waiting=1, turn=0, first=0, turns=0, tiles_left=0,
         spots=[6, 5, 4, 3, 2, 1][:seats], flowers=growing, covers=covers, drift=NAMES.index(drift), fungi_left=0,
         stumps_left=0, infested=sum(1 << int(seat) for seat in infested.split()), rocky=0, drifter=-1,
     )  # fmt: skip

@@ -100,6 +100,24 @@ def test_then_the_win_is_shared() -> None:
     assert table.match.result.text == "@0 and @1 share the win with 30 pollen"
 
 
+def test_all_may_share_the_win() -> None:
+    """PW7.3"""
+    table = scene(3, phase="cards", turns=35, options={"max_rounds": 1}).do(0, "end")
+    assert finished(table) == ("PW7.4", [1, 1, 1])
+    assert table.match.result is not None
+    assert table.match.result.text == "@0, @1 and @2 share the win with 5 pollen"
+
+
+@pytest.mark.parametrize(
+    ("dead", "infested", "ranks"),
+    [({0: 1, 3: 6}, "3", [2, 1, 3, 4]), ({0: 3, 3: 6}, "1 3", [1, 2, 3, 4]), ({3: 6}, "3", [1, 1, 3, 4])],
+)
+def test_ties_are_broken_alike_when_a_hive_dies(dead: dict[int, int], infested: str, ranks: list[int]) -> None:
+    """PW7.2, PW7.3: most living foragers, then no varroa, then shared; the dead hive with most pollen is last."""
+    table = scene(4, phase="cards", turns=47, pollen=[9, 9, 8, 20], dead=dead, infested=infested).do(0, "end")
+    assert finished(table) == ("PW7.2", ranks)
+
+
 def test_a_round_ends_when_everybody_has_had_twelve_turns() -> None:
     """PW7.4: bees go home, varroa kills, the next round begins."""
     table = scene(3, {0: "g1", 1: "m1"}, infested="2", phase="cards", turns=35).do(0, "end")

@@ -59,6 +59,37 @@ def test_a_pattern_passed_to_the_left_is_known_to_whoever_gave_it() -> None:
     assert view.patterns[:3] == [pattern_named("Bee"), pattern_named("Bar"), -1]
 
 
+def test_a_pattern_that_was_looked_at_is_followed_to_the_left() -> None:
+    """PW5.5: seat 0 has seen seat 1's pattern, which is passed to seat 2."""
+    table = scene(4, patterns={1: "Wave"}, watchers=[1, 3, 4, 8] + [0] * 6, chance=["draw pass-left"]).do(0, "royal")
+    view = table.state.view(0)
+    assert [view.patterns[seat] == -1 for seat in range(4)] == [False, False, False, True]
+    assert view.patterns[2] == pattern_named("Wave")
+    assert all(dealt_anew(table, 0, seed).pattern(2) == "Wave" for seed in range(10))
+    assert any(dealt_anew(table, 3, seed).pattern(2) != "Wave" for seed in range(10))
+
+
+def test_a_new_plan_is_known_to_whoever_saw_either_card() -> None:
+    """PW5.3, PW5.5: seat 1 had seen the dormant pattern, seat 2 the one that now lies there."""
+    table = scene(
+        4, hands={0: "trade-pattern"}, phase="cards", patterns={0: "Bar"}, chance=["pattern bee"],
+        watchers=[1 | 4, 2, 4, 8] + [0] * 6,
+    )  # fmt: skip
+    table.do(0, "play trade-pattern", "dormant 2")
+    assert [table.state.view(seat).patterns[5] for seat in range(4)] == [0, -1, 0, -1]
+    assert [table.state.view(seat).patterns[0] >= 0 for seat in range(4)] == [True, False, False, False]
+    again = scene(
+        4, hands={0: "trade-pattern", 1: "peek-dormant"}, turn=1, phase="cards", patterns={0: "Bar"},
+        chance=["pattern bee"],
+    )  # fmt: skip
+    again.do(1, "play peek-dormant", "dormant 2").quiet().do(1, "end")
+    again.do(2, "forager", "place g1", "end").do(3, "forager", "place g2", "end")
+    again.do(0, "forager", "place g3", "play trade-pattern", "dormant 2")
+    assert again.state.view(1).patterns[0] == pattern_named("Bee")
+    assert all(dealt_anew(again, 1, seed).pattern(0) == "Bee" for seed in range(10))
+    assert again.state.view(2).patterns[0] == -1
+
+
 def test_a_dormant_pattern_is_known_until_its_place_changes() -> None:
     """PW5.3, PW5.5: then the looker knows where it went."""
     hands = {0: "peek-dormant dormant-rival"}
@@ -159,9 +190,18 @@ def test_thief_and_victim_know_the_stolen_card() -> None:
 
 def test_a_theft_makes_what_others_know_doubtful() -> None:
     """PW5.5: seat 0 cannot say which honey card of seat 1 is gone; the royal jelly card is still there."""
+    table = peeked({1: "raid nurse cure", 2: "pickpocket"}, chance=["steal raid"]).do(0, "end")
+    table.do(1, "forager", "place g1", "end").do(2, "forager", "place g2", "play pickpocket", "target 2").quiet()
+    assert facts(table, 0) == [(1, "cure")]
+    assert {tuple(dealt_anew(table, 0, seed).hand(1)) for seed in range(40)} > {("nurse", "cure")}
+
+
+def test_a_theft_from_cards_that_are_all_alike_is_no_riddle() -> None:
+    """PW5.5: whichever of the two went, it was a Raid."""
     table = peeked({1: "raid raid cure", 2: "pickpocket"}, chance=["steal raid"]).do(0, "end")
     table.do(1, "forager", "place g1", "end").do(2, "forager", "place g2", "play pickpocket", "target 2").quiet()
-    assert facts(table, 0) == [(1, "cure"), (1, "raid")]
+    assert facts(table, 0) == [(1, "cure"), (1, "raid"), (2, "raid")]
+    assert all("raid" in dealt_anew(table, 0, seed).hand(2) for seed in range(10))
 
 
 def test_knowledge_of_the_only_card_of_its_back_follows_a_theft() -> None:
@@ -185,6 +225,36 @@ def test_knowledge_goes_with_swapped_hands() -> None:
     assert facts(table, 0) == [(2, "raid")]
     assert facts(table, 1) == [(2, "raid")]
     assert facts(table, 2) == [(1, "nurse")]
+
+
+def test_redealing_leaves_swapped_cards_where_they_are_known_to_be() -> None:
+    """PW5.3, PW5.5: for each of the three another part of the hands is certain."""
+    table = peeked({0: "swap-hands", 1: "raid block", 2: "nurse"}).do(0, "play swap-hands", "target 2", "target 3")
+    table.quiet()
+    for seed in range(20):
+        assert dealt_anew(table, 0, seed).hand(2) == ["raid", "block"]  # she had looked
+        assert dealt_anew(table, 1, seed).hand(2) == ["raid", "block"]  # she gave them away
+        assert dealt_anew(table, 2, seed).hand(1) == ["nurse"]
+    assert len({tuple(dealt_anew(table, 0, seed).hand(1)) for seed in range(20)}) > 3  # the Nurse nobody showed her
+
+
+def test_knowledge_of_a_traded_card_follows_it_to_a_third_queen() -> None:
+    """PW5.5, PW8.1: seat 0 gave the Raid to seat 1, whose only honey card goes on to seat 2."""
+    table = scene(4, hands={0: "raid"}, phase="cards").do(0, "offer 2", "add raid", "gift").do(1, "accept")
+    table.do(0, "end").do(1, "forager", "place g1", "offer 3", "add raid", "gift").do(2, "accept")
+    assert facts(table, 0) == [(2, "raid")]
+    assert facts(table, 1) == [(2, "raid")]
+    assert facts(table, 3) == []
+    assert all(dealt_anew(table, 0, seed).hand(2) == ["raid"] for seed in range(10))
+    assert any(dealt_anew(table, 3, seed).hand(2) != ["raid"] for seed in range(10))
+
+
+def test_others_are_not_told_who_knows_what_of_whom() -> None:
+    """PW5.5: seat 0 has looked at seat 1, which tells seat 2 no card, and her imagined table neither."""
+    table = peeked({1: "raid block", 2: "cure"})
+    assert table.state.view(2).known == []
+    assert dealt_anew(table, 2, 1).state.known == []
+    assert len(dealt_anew(table, 1, 1).state.known) == 2  # seat 1 saw her look
 
 
 def test_a_discarded_hand_leaves_nothing_to_know() -> None:

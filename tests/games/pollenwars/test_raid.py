@@ -154,8 +154,16 @@ def test_varroa_spreads_in_both_directions_when_a_raid_succeeds(sick: int) -> No
     """PW4.4"""
     table = scene(injured={1: 1}, infested=str(sick)).do(0, "raid 2")
     assert [table.is_infested(seat) for seat in range(3)] == [True, True, False]
+    assert table.told("varroa") == [f"The raid brings varroa into @{1 - sick}'s hive"]
     healthy = scene(injured={1: 1}, infested="2").do(0, "raid 2")
+    assert healthy.told("varroa") == []
     assert [healthy.is_infested(seat) for seat in range(3)] == [False, False, True]
+
+
+def test_children_raid_without_varroa() -> None:
+    """PW4.4, PW9.1"""
+    table = scene(injured={1: 1}, options={"kid_raids": 1}).do(0, "raid 2")
+    assert (table.state.pollen, table.state.infested) == ([6, 4, 5], 0)
 
 
 def test_all_raiders_can_be_injured_and_no_more() -> None:

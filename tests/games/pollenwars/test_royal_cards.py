@@ -129,6 +129,16 @@ def test_a_blue_card_in_the_middle_of_drawing_three() -> None:
     assert (table.hand(0), table.state.mutiny, table.phase) == (["pinch", "raid"], 2, "cards")
 
 
+def test_two_blue_cards_among_three() -> None:
+    """PW3.2, PW1.2: the second Mutiny moves the first; then play goes on."""
+    chance = ["draw mutiny", "draw mutiny", "draw pinch"]
+    table = scene(hands={0: "honey-flood"}, phase="cards", chance=chance).do(0, "play honey-flood", "target 2")
+    assert (table.phase, table.moves(0)) == ("aim", ["target 3"])
+    table.do(0, "target 3")
+    assert (table.hand(0), table.state.mutiny, table.phase) == (["pinch"], 2, "cards")
+    assert table.can(0, "play pinch")
+
+
 def test_miracle_brings_a_forager_back_for_free() -> None:
     """PW5.3"""
     table = cards("miracle", dead={0: 3}).do(0, "play miracle")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from apiarium.games.pollenwars.components import HONEY_KINDS, KINDS
 from apiarium.games.pollenwars.turn import open_action
 
-from .scenario import scene
+from .scenario import Table, scene
 
 
 def test_a_forager_is_sent() -> None:
@@ -53,18 +54,25 @@ def test_one_action_a_turn() -> None:
 
 
 def test_the_action_is_skipped_only_where_none_is_possible() -> None:
-    """PW3.1: no forager alive, no healthy soldier, no royal jelly card left."""
-    table = scene(dead={0: 9}, injured={0: 5})
-    state = table.state.clone()
-    for kind in range(17, 35):
-        state.pile[kind] = 0
-    state.waiting = 0
-    open_action(state)
-    assert state.view(-1).phase == "cards"
-    state = table.state.clone()
-    state.waiting = 0
-    open_action(state)
-    assert state.view(-1).phase == "action"
+    """PW3.1: no forager at home, no healthy soldier, no royal jelly card left, and no own bee that could move."""
+
+    def asked(table: Table, royal_cards: int) -> str:
+        state = table.state.clone()
+        for kind in range(HONEY_KINDS, KINDS):
+            state.pile[kind] = royal_cards
+        state.waiting = 0
+        open_action(state)
+        return state.view(-1).phase
+
+    assert asked(scene(dead={0: 9}, injured={0: 5}), 0) == "cards"
+    assert asked(scene(dead={0: 9}, injured={0: 5}), 1) == "action"
+    assert asked(scene(dead={0: 8}, injured={0: 5}), 0) == "action"  # send the last forager
+    assert asked(scene(dead={0: 9}, injured={0: 4}), 0) == "action"  # raid
+    away = {"foragers": {0: "g1"}, "dead": {0: 8}}
+    assert asked(scene(**away, injured={0: 5}), 0) == "action"  # type: ignore[arg-type]  # move it
+    assert asked(scene(**away, soldiers={1: "g1"}, injured={0: 5}), 0) == "cards"  # type: ignore[arg-type]  # topped
+    yellow = scene(**away, soldiers={1: "g1"}, injured={0: 5}, hands={0: "sent-home"})  # type: ignore[arg-type]
+    assert asked(yellow, 0) == "cards"  # a yellow card is no action
 
 
 def test_draw_or_play() -> None:

@@ -47,6 +47,13 @@ def test_a_block_on_a_block_lets_the_card_work() -> None:
     assert (table.state.pollen, table.hand(0)) == ([6, 4, 5], [])
 
 
+def test_a_pickpocket_finds_nothing_where_the_blocked_block_was_the_last_card() -> None:
+    """PW5.4, PW5.2: what is played goes on with what is there."""
+    table = scene(hands={0: "pickpocket block", 1: "block"}, phase="cards").do(0, "play pickpocket", "target 2")
+    table.do(1, "play block").do(0, "play block")
+    assert (table.phase, table.hand(0), table.hand(1), sum(table.state.discards)) == ("cards", [], [], 3)
+
+
 def test_a_block_is_not_blocked_by_its_own_player() -> None:
     """PW5.4"""
     table = scene(hands={0: "pinch", 2: "block block"}, phase="cards").do(0, "play pinch", "target 2")
@@ -93,6 +100,32 @@ def test_a_window_opens_after_an_action() -> None:
     assert (table.due, table.moves(2)) == ([2], ["bee g1"])
     table.do(2, "bee g1").quiet("block")
     assert (table.at("g1"), table.phase, table.due) == ("f0", "cards", [0])
+
+
+def test_the_active_queen_is_not_asked_in_her_own_window() -> None:
+    """PW1.2: she plays Sent Home in her own phases."""
+    table = scene(3, {0: "g1"}, {1: "g1"}, {0: "sent-home", 2: "cure"}).do(0, "forager", "place g5")
+    assert (table.phase, table.due) == ("after", [2])
+    assert table.do(2, "pass").can(0, "play sent-home")
+
+
+def test_a_window_opens_after_a_raid_and_after_a_royal_jelly_card_is_drawn() -> None:
+    """PW1.2: every action that is done opens one."""
+    bees = {"foragers": {0: "g1"}, "soldiers": {1: "g1"}, "hands": {2: "sent-home"}}
+    raid = scene(**bees).do(0, "raid 3").quiet("announced").quiet("battle")  # type: ignore[arg-type]
+    assert (raid.state.last_raider, raid.phase, raid.due) == (0, "after", [2])
+    draw = scene(**bees, chance=["draw cure"]).do(0, "royal")  # type: ignore[arg-type]
+    assert (draw.hand(0), draw.phase, draw.due) == (["cure"], "after", [2])
+
+
+def test_no_window_opens_after_a_honey_card_is_drawn() -> None:
+    """PW1.2: it is neither the action nor a card played; a Mutiny that comes with it is."""
+    bees = {"foragers": {0: "g1"}, "soldiers": {1: "g1"}, "hands": {2: "sent-home"}, "phase": "cards"}
+    draw = scene(**bees, chance=["draw pinch"]).do(0, "draw")  # type: ignore[arg-type]
+    assert (draw.phase, draw.due) == ("action", [1])
+    blue = scene(**bees, chance=["draw mutiny"]).do(0, "draw", "target 2").do(2, "pass")  # type: ignore[arg-type]
+    assert (blue.phase, blue.due) == ("after", [2])
+    assert blue.do(2, "pass").due == [1]
 
 
 def test_no_window_opens_without_an_opposing_soldier_on_the_field() -> None:

@@ -3,7 +3,7 @@
 export type Route =
   | { screen: "home" }
   | { screen: "table"; table: string }
-  | { screen: "replay"; table: string }
+  | { screen: "replay"; table: string; step: number }
   | { screen: "rules"; game: string }
   | { screen: "guide"; game: string }
   | { screen: "lab"; game: string }
@@ -11,10 +11,10 @@ export type Route =
 
 export function routeOf(path: string): Route {
   const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
-  const [first, second, third] = parts;
+  const [first, second, third, fourth] = parts;
   if (parts.length === 0) return { screen: "home" };
   if (first === "table" && second && parts.length === 2) return { screen: "table", table: second };
-  if (first === "table" && second && third === "replay" && parts.length === 3) return { screen: "replay", table: second };
+  if (first === "table" && second && third === "replay" && parts.length <= 4) return { screen: "replay", table: second, step: Number(fourth ?? 0) || 0 };
   if (first === "guide" && second && parts.length === 2) return { screen: "guide", game: second };
   if (first === "rules" && second && parts.length === 2) return { screen: "rules", game: second };
   if (first === "lab" && parts.length <= 2) return { screen: "lab", game: second ?? "" };

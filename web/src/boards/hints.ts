@@ -12,6 +12,12 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     raise: "Tap a price to bid it, or drop out.",
     vote: "If the Garden runs dry, everyone loses. A vote can replant it.",
   },
+  honeybuzz: {
+    take: "A box asks for 1 beeple more than the tallest stack there. Boxes nobody uses are cheap.",
+    place: "Red borders decide which nectar a cell takes. Close cells with many icons around them.",
+    fly: "A ✓ fits one of your empty cells. Anything else goes into your jar or brings pollen.",
+    sell: "Every sale lowers that price. Selling several at once costs only one step.",
+  },
   imbeerialism: {
     honey: "Tap a bee, then what it does: flowers become honey, honey buys bees.",
     invade: "A Drone takes a hex and dies. Hold 3 colonies for a full round to win.",

@@ -1,5 +1,5 @@
 // The questions the page asks over HTTP, each answered with a typed value or one sentence of what went wrong.
-import type { Commitment, Fairness, GameInfo, Glance, Guide, NewTable, OpenedTable, Position, ReplayInfo, RulesText, StudyState, StudyWish, TableInfo } from "../wire";
+import type { Commitment, Fairness, GameInfo, Glance, Guide, NewTable, OpenedTable, Position, ReplayInfo, ReviewState, RulesText, StudyState, StudyWish, TableInfo, VariantRules } from "../wire";
 
 export class HttpTrouble extends Error {
   readonly status: number;
@@ -66,6 +66,20 @@ export const fetchFairness = (table: string): Promise<Fairness> => ask(`/api/tab
 export const fetchRecord = async (table: string): Promise<string> => (await request(recordAddress(table))).text();
 
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;
+
+/** The review of a finished game; it is asked after until it is done. */
+export const beginReview = (table: string): Promise<ReviewState> => ask(reviewAddress(table), { method: "POST" });
+
+export const fetchReview = (table: string): Promise<ReviewState> => ask(reviewAddress(table));
+
+const reviewAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/review`;
+
+/** What a file of rules says, checked by the server. */
+export const readRules = (file: string): Promise<VariantRules> => ask("/api/variants/read", { method: "POST", body: file });
+
+/** The same as a file that the lab, a table and an environment read. */
+export const writeRules = async (rules: VariantRules): Promise<string> =>
+  (await request("/api/variants/write", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(rules) })).text();
 
 /** A small study beside the server; it is asked after until it is done. */
 export const beginStudy = (wish: StudyWish): Promise<StudyState> =>

@@ -9,6 +9,7 @@ from .components import PAGE
 from .options import OPTIONS, PRESETS
 from .policy import GreedyPolicy
 from .state import BeeholderState
+from .story import MEASURES
 from .text import prompt, render
 from .verbs import CHANCE_VERBS, VERBS
 
@@ -30,4 +31,5 @@ GAME: Final = Game(
     policy=GreedyPolicy,
     score_label="points",
     page=PAGE,
+    measures=MEASURES,
 )

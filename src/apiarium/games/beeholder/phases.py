@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-
-class Phase:
-    """What is asked of those who are due: `prompt` says it to them, `wait` to the others.
-
-    In both `{…}` stands for what `text` fills in.
-    """
-
-    def __init__(self, name: str, clause: str, prompt: str, wait: str) -> None:
-        self.name = name
-        self.clause = clause
-        self.prompt = prompt
-        self.wait = wait
-
+from ...core.questions import Question, in_order
 
 TURN_FAVOR: Final = 0  # the Favor finds its first player
 DEAL: Final = 1
@@ -25,14 +13,20 @@ PRESENT: Final = 3
 MANIPULATE: Final = 4
 OVER: Final = 5
 
-PHASES: Final = [
-    Phase("favor", "BH2.1", "", "The Favor turns to its first player"),
-    Phase("deal", "BH2.2", "", "The bees are dealt"),
-    Phase("draft", "BH2.4", "Draft a tile for slot {slot} and pick its side", "{who} drafts a tile for slot {slot}"),
-    Phase("present", "BH3.1", "Present one of your bees, in secret", "Waiting for {who} to present a bee"),
-    Phase("manipulate", "BH3.5", "{chance}", "{who} flips a tile or swaps two"),
-    Phase("over", "BH4.1", "", "{who} wins with {points}"),
-]
+PHASES: Final = in_order([
+    Question(TURN_FAVOR, "favor", "BH2.1", "", "The Favor turns to its first player"),
+    Question(DEAL, "deal", "BH2.2", "", "The bees are dealt"),
+    Question(
+        DRAFTING, "draft", "BH2.4",
+        "Draft a tile for slot {slot} and pick its side", "{who} drafts a tile for slot {slot}",
+    ),
+    Question(
+        PRESENT, "present", "BH3.1", "Present one of your bees, in secret", "Waiting for {who} to present a bee",
+        is_secret=True,
+    ),
+    Question(MANIPULATE, "manipulate", "BH3.5", "{chance}", "{who} flips a tile or swaps two"),
+    Question(OVER, "over", "BH4.1", "", "{who} wins with {points}"),
+])  # fmt: skip
 
 NO_BEE: Final = -1
 EMPTY: Final = -1

@@ -10,8 +10,10 @@ from mypy_extensions import i64
 from ...core.policy import Policy
 from ...core.rng import Rng
 from ...core.state import State
-from .components import SLOTS, TILES
-from .phases import DEAL, DRAFTING, PRESENT
+from .components import DRAFTERS, SLOTS, TILES
+from .menus import MANIPULATE_MENU
+from .phases import DEAL, DRAFTING, EMPTY, NO_BEE, PRESENT
+from .round import manipulate
 from .state import BeeholderState
 from .verbs import DRAFT, FLIP, SWAP, SWAP_FIRST, SWAP_SECOND
 
@@ -19,6 +21,13 @@ from .verbs import DRAFT, FLIP, SWAP, SWAP_FIRST, SWAP_SECOND
 # Fitted to 2,000 games of this player against itself at 2 to 5 seats.
 FAR: Final = 0.15
 NEAR: Final = 1.15
+
+# How much less likely a deal is for every bee that another side would have fitted, for a better bee kept back, and for
+# an action that did not help most.
+DRAFT_HABIT: Final = 0.5
+PRESENT_HABIT: Final = 0.15
+ACTION_HABIT: Final = 0.3
+ANY_LOT: Final = Rng()  # where equals are equal whichever is drawn
 
 
 class GreedyPolicy(Policy):
@@ -28,7 +37,7 @@ class GreedyPolicy(Policy):
         assert isinstance(state, BeeholderState)
         hand = state.hands[seat]
         if state.phase == PRESENT:
-            return strongest(state.slots, hand)
+            return strongest(state.slots, moves)
         if state.phase == DRAFTING:
             return best_draft(hand, moves, rng)
         return best_action(state.slots, hand, moves, rng)
@@ -48,6 +57,76 @@ class GreedyPolicy(Policy):
         weights = [math.exp(sharpness * (score - most)) for score in state.points]
         total = sum(weights)
         return [weight / total for weight in weights]
+
+    def plausibility(self, state: State, seat: int) -> float:
+        assert isinstance(state, BeeholderState)
+        if state.shown:
+            return conduct(state, seat)
+        return drafting(state, seat)
+
+
+def drafting(state: BeeholderState, seat: int) -> float:
+    """Before the first round: whoever drafted a side holds it more often than any other they could have had."""
+    weight = 1.0
+    left: i64 = (1 << TILES) - 1
+    for slot in range(SLOTS - 1, -1, -1):
+        facet = state.slots[slot]
+        if facet == EMPTY:
+            break
+        drafter = (state.favoured - 1 - DRAFTERS[state.seats][SLOTS - 1 - slot]) % state.seats
+        if drafter != seat:
+            hand = state.hands[drafter]
+            most = 0
+            taken = 0
+            for tile in range(TILES):
+                if left >> tile & 1:
+                    set_bits = 0
+                    for bee in hand:
+                        set_bits += bee >> tile & 1
+                    most = max(most, set_bits, len(hand) - set_bits)
+                    if tile == facet >> 1:
+                        taken = set_bits if facet & 1 else len(hand) - set_bits
+            weight *= DRAFT_HABIT ** (most - taken)
+        left ^= 1 << (facet >> 1)
+    return weight
+
+
+def conduct(state: BeeholderState, seat: int) -> float:
+    """After a round: the bee that was presented was mostly the best one, and an action mostly the one that helps."""
+    slots = state.slots[:]
+    weight = 1.0
+    actor = (state.winner + len(state.actions)) % state.seats
+    for index in range(len(state.actions) - 1, -1, -1):
+        actor = (actor - 1) % state.seats
+        done = state.actions[index]
+        after = best_worth(slots, state.hands[actor])
+        manipulate(slots, done)
+        if actor != seat and state.chosen[actor] == NO_BEE and after < best_reach(slots, state.hands[actor]):
+            weight *= ACTION_HABIT
+    last = len(state.shown) - state.seats
+    for other in range(state.seats):
+        if other != seat:
+            presented = worth(slots, state.shown[last + other])
+            if best_worth(slots, state.hands[other]) > presented:
+                weight *= PRESENT_HABIT
+    return weight
+
+
+def best_worth(slots: list[int], hand: list[int]) -> int:
+    best = 0
+    for bee in hand:
+        value = worth(slots, bee)
+        if value > best:
+            best = value
+    return best
+
+
+def best_reach(slots: list[int], hand: list[int]) -> int:
+    """What the best bee can be worth after one flip or swap."""
+    trial = slots[:]
+    move = best_action(trial, hand, MANIPULATE_MENU, ANY_LOT)
+    manipulate(trial, move)
+    return best_worth(trial, hand)
 
 
 def worth(slots: list[int], bee: int) -> int:

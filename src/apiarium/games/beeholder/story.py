@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from ...core.measures import Measure
 from ...core.words import counted, in_a_row, seats_listed
 from .components import FACETS, NAMES, TRAITS
 from .judge import judging_of
 
 if TYPE_CHECKING:
     from .state import BeeholderState
+
+# What the lab counts of a game.
+MEASURES: Final = [
+    Measure("rounds won", "point"),
+    Measure("hands of Sudden Death", "hand", "BH4.4"),
+    Measure("tiles flipped", "flip"),
+    Measure("tiles swapped", "swap"),
+]
 
 
 def tell_favor(state: BeeholderState, clause: str, text: str) -> None:

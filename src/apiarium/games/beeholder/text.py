@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ...core.questions import filled, named
 from ...core.state import View
 from ...core.words import counted, in_a_row, seats_listed
 from .components import FACETS, NAMES, SLOTS, TRAITS, facets_of
-from .phases import PHASES, Phase
+from .phases import PHASES
 from .view import BeeholderView
 
 
@@ -88,15 +89,8 @@ def worth(view: BeeholderView, bee: int) -> int:
 def prompt(view: View) -> str:
     """Who must do what, in one line."""
     assert isinstance(view, BeeholderView)
-    row = row_of(view)
-    line = row.prompt if view.seat in view.due else row.wait
-    for place, words in facts_of(view).items():
-        line = line.replace("{" + place + "}", words)
-    return line
-
-
-def row_of(view: BeeholderView) -> Phase:
-    return next(row for row in PHASES if row.name == view.phase)
+    row = named(PHASES, view.phase)
+    return filled(row.prompt if view.seat in view.due else row.waits, facts_of(view))
 
 
 def facts_of(view: BeeholderView) -> dict[str, str]:

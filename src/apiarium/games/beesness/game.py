@@ -9,6 +9,7 @@ from .components import PAGE
 from .options import OPTIONS, PRESETS
 from .policy import DirectorPolicy
 from .state import BeesnessState
+from .story import MEASURES
 from .text import prompt, render
 from .verbs import CHANCE_VERBS, VERBS
 
@@ -30,4 +31,5 @@ GAME: Final = Game(
     policy=DirectorPolicy,
     score_label="honey",
     page=PAGE,
+    measures=MEASURES,
 )

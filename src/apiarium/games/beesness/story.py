@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from ...core.measures import Measure
 from ...core.result import Result
 from ...core.state import seats_in
 from ...core.words import counted, seats_listed
@@ -12,6 +13,15 @@ from .phases import NOTHING, PHASES
 
 if TYPE_CHECKING:
     from .state import BeesnessState
+
+# What the lab counts of a game.
+MEASURES: Final = [
+    Measure("beesasters", "beesaster"),
+    Measure("jackpots", "jackpot"),
+    Measure("bees hired", "hire"),
+    Measure("referendums held", "referendum"),
+    Measure("referendums passed", "referendum", key="passed"),
+]
 
 
 def tell_choice(state: BeesnessState, seat: int) -> None:
@@ -49,11 +59,12 @@ def tell_pick(state: BeesnessState, seat: int, count: int) -> None:
 
 def tell_single_sale(state: BeesnessState, seat: int, gained: int, spent: int) -> None:
     """`spent` flowers: none where there were none to sell, one sold, or one sold and one given back."""
-    data: dict[str, object] = {"seat": seat, "honey": gained, "spent": spent}
+    returned = max(0, spent - 1)
+    data: dict[str, object] = {"seat": seat, "honey": gained, "spent": spent, "returned": returned}
     if spent == 0:
         state.tell("sale", "BS2.5", f"@{seat} has no flowers to sell", data)
     else:
-        back = " and gives one back to the Garden" if spent > 1 else ""
+        back = " and gives one back to the Garden" if returned else ""
         state.tell("jackpot", "BS2.5", f"@{seat} sells one flower for all {gained} honey of the Honeypot{back}", data)
 
 

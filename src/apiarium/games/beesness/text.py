@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ...core.questions import filled, named
 from ...core.state import View
 from ...core.words import counted, in_a_row, seats_listed
 from .components import BEES, PLURALS
-from .phases import NOTHING, PHASES, Phase
+from .phases import NOTHING, PHASES
 from .story import say_beesaster, say_winners
 from .view import BeesnessView
 
@@ -114,21 +115,10 @@ def prompt(view: View) -> str:
         return say_beesaster() if view.is_beesaster else say_winners(view.winners, max(view.honey))
     if view.phase == "roll":
         return f"@{view.turn} rolls: {counted(view.dice_left, 'die', 'dice')} to go"
+    row = named(PHASES, view.phase)
     if view.seat in view.due:
-        return own_prompt(view)
-    return f"Waiting for {seats_listed(view.due)} {row_of(view).wait}"
-
-
-def own_prompt(view: BeesnessView) -> str:
-    """The question of the phase with its facts filled in."""
-    prompt = row_of(view).prompt
-    for place, words in facts_of(view).items():
-        prompt = prompt.replace("{" + place + "}", words)
-    return prompt
-
-
-def row_of(view: BeesnessView) -> Phase:
-    return next(row for row in PHASES if row.name == view.phase)
+        return filled(row.prompt, facts_of(view))
+    return f"Waiting for {seats_listed(view.due)} {row.waits}"
 
 
 def facts_of(view: BeesnessView) -> dict[str, str]:

@@ -166,15 +166,23 @@ def cells_closed_by(marks: list[int], place: int) -> list[int]:
     return closed
 
 
-def icons_around(tiles: list[int], closed: list[int]) -> list[int]:
-    """HB2.3: how many icons of each action border one of these Cells; none counts twice."""
-    counts = [0] * BOXES
+def tiles_around(tiles: list[int], closed: list[int]) -> list[int]:
+    """HB2.3: the tiles whose icon borders one of these Cells; none counts twice."""
     cells = [cell // LOOKS for cell in closed]
+    found: list[int] = []
     for tile in tiles:
         for cell in BORDERED[ICON[tile // BOXES]]:
             if cell in cells:
-                counts[tile % BOXES] += 1
+                found.append(tile)
                 break
+    return found
+
+
+def icons_around(tiles: list[int], closed: list[int]) -> list[int]:
+    """HB2.3: how many icons of each action border one of these Cells."""
+    counts = [0] * BOXES
+    for tile in tiles_around(tiles, closed):
+        counts[tile % BOXES] += 1
     return counts
 
 

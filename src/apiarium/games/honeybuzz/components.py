@@ -80,6 +80,9 @@ ORDER_POINTS: Final = [order.points for order in ORDERS]
 IN_A_STACK: Final = ORDER_SET.in_a_stack  # HB1.9: by seats, small and large
 STACK_ACTIONS: Final = ORDER_SET.actions
 STACKS: Final = len(STACK_ACTIONS)
+STACK_WORDS: Final = ["left", "middle", "right"]
+ROW_LETTERS: Final = ["a", "b", "c", "d"]  # of the Field
+BRINGS: Final = ["nothing", "nectar", "jar", "pollen"]  # what a flight of the token may bring
 
 CONTESTS: Final = CONTEST_SET.contests
 COLOUR_COUNT: Final = len(COLOURS)
@@ -150,7 +153,9 @@ PAGE: Final[dict[str, object]] = {
         }
         for number, (order, title) in enumerate(zip(ORDERS, ORDER_TITLES, strict=True))
     ],
+    "stacks": STACK_WORDS,
     "stackActions": STACK_ACTIONS,
+    "brings": BRINGS,
     "colours": COLOURS,
     "contests": [
         {
@@ -163,8 +168,11 @@ PAGE: Final[dict[str, object]] = {
         }
         for contest in CONTESTS
     ],
+    "moments": {"won": "Contest won", "order": "Order filled", "trigger": "The end is near"},
+    "details": ["tile", "fly", "spend"],
     "beeples": BEEPLES,
     "fieldRows": ROWS_OF_FIELD,
+    "rowLetters": ROW_LETTERS,
     "pollen": POLLEN_SUPPLY,
     "jarPrice": JAR_PRICE,
     "flightPrice": FLIGHT_PRICE,

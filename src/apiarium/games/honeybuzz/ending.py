@@ -130,3 +130,12 @@ def make_result(state: HoneyBuzzState) -> Result:
     verb = "wins" if len(winners) == 1 else "win together"
     points = counted(max(standings(state)), "point")
     return Result("HB5.4", f"{seats_listed(winners)} {verb} with {points}", ranks, items)
+
+
+def say_aim(state: HoneyBuzzState) -> str:
+    """How near the end is."""
+    if state.ending != NOT_YET or state.round_number == state.max_rounds:
+        return "This is the last round. Most points win"
+    prices = f"{PRICES_TO_END} prices are at the bottom (now {prices_at_bottom(state)})"
+    stacks = f"{STACKS_TO_END} order stacks are empty (now {empty_stacks(state)})"
+    return f"Most points win. It ends when {prices} or {stacks}"

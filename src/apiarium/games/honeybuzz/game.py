@@ -9,6 +9,7 @@ from .components import MOST_SEATS, PACKAGE, PAGE
 from .options import OPTIONS, PRESETS
 from .policy import KeeperPolicy
 from .state import HoneyBuzzState
+from .story import MEASURES
 from .text import prompt, render
 from .verbs import CHANCE_VERBS, VERBS
 
@@ -16,7 +17,7 @@ GAME: Final = Game(
     name="honeybuzz",
     title="Honey Buzz",
     tagline="Build a hive, fill its cells with nectar and sell honey before the prices fall",
-    version=1,
+    version=2,
     seats=(2, MOST_SEATS),
     options=OPTIONS,
     verbs=VERBS,
@@ -30,4 +31,5 @@ GAME: Final = Game(
     policy=KeeperPolicy,
     score_label="points",
     page=PAGE,
+    measures=MEASURES,
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.questions import Question, in_order
+
 DRAWING_CONTESTS: Final = 0
 LAYING_FIELD: Final = 1
 TURNING_CARD: Final = 2
@@ -22,34 +24,22 @@ SCOUTING: Final = 14
 FINISHING: Final = 15
 OVER: Final = 16
 
-
-class Phase:
-    """A question: its name, its clause, what the others wait for, and what the player is asked."""
-
-    def __init__(self, number: int, name: str, clause: str, question: str, prompt: str) -> None:
-        self.number = number
-        self.name = name
-        self.clause = clause
-        self.question = question
-        self.prompt = prompt
-
-
-PHASES: Final = [
-    Phase(DRAWING_CONTESTS, "contest", "HB1.10", "for the contests to be drawn", ""),
-    Phase(LAYING_FIELD, "field", "HB1.7", "for the Field to be laid out", ""),
-    Phase(TURNING_CARD, "card", "HB1.9", "for an order to be turned up", ""),
-    Phase(CHOOSING_GATE, "gate", "HB1.7", "to choose a gate", "Choose the gate where your Forage Token starts"),
-    Phase(STARTING, "turn", "HB2.1", "to take a tile or recall", "Take a tile, or recall your beeples"),
-    Phase(PLACING, "place", "HB2.2", "to place a tile", "Place your tile"),
-    Phase(ACTING, "act", "HB2.3", "to choose an action", "Which action next?"),
-    Phase(DECREEING, "decree", "HB4.7", "to choose an action by Decree", "Decree: take any one action"),
-    Phase(FLYING, "fly", "HB4.1", "to forage", "Forage: fly to a space, or stay"),
-    Phase(FILLING, "fill", "HB4.1", "to place nectar", "Which cell gets the nectar?"),
-    Phase(FANNING, "fan", "HB4.2", "to produce honey", "Produce: set your Fan"),
-    Phase(TRADING, "trade", "HB4.3", "to sell or fill an order", "Market: sell goods, or fill an order"),
-    Phase(SPENDING, "spend", "HB4.2", "to choose the honey to give up", "Which honey do you give up?"),
-    Phase(DROPPING, "drop", "HB4.3", "to choose the price that drops", "Which price drops instead?"),
-    Phase(SCOUTING, "scout", "HB2.4", "to move the Forage Token", "Move your Forage Token one space, or stay"),
-    Phase(FINISHING, "end", "HB2.5", "to end the turn", "End your turn"),
-    Phase(OVER, "over", "HB5.4", "", "The game is over"),
-]  # fmt: skip
+PHASES: Final = in_order([
+    Question(DRAWING_CONTESTS, "contest", "HB1.10", "", "for the contests to be drawn"),
+    Question(LAYING_FIELD, "field", "HB1.7", "", "for the Field to be laid out"),
+    Question(TURNING_CARD, "card", "HB1.9", "", "for an order to be turned up"),
+    Question(CHOOSING_GATE, "gate", "HB1.7", "Choose the gate where your Forage Token starts", "to choose a gate"),
+    Question(STARTING, "turn", "HB2.1", "Take a tile, or recall your beeples", "to take a tile or recall"),
+    Question(PLACING, "place", "HB2.2", "Place your tile", "to place a tile"),
+    Question(ACTING, "act", "HB2.3", "Which action next?", "to choose an action"),
+    Question(DECREEING, "decree", "HB4.7", "Decree: take any one action", "to choose an action by Decree"),
+    Question(FLYING, "fly", "HB4.1", "Forage: fly to a space, or stay", "to forage"),
+    Question(FILLING, "fill", "HB4.1", "Which cell gets the nectar?", "to place nectar"),
+    Question(FANNING, "fan", "HB4.2", "Produce: set your Fan", "to produce honey"),
+    Question(TRADING, "trade", "HB4.3", "Market: sell goods, or fill an order", "to sell or fill an order"),
+    Question(SPENDING, "spend", "HB4.2", "Which honey do you give up?", "to choose the honey to give up"),
+    Question(DROPPING, "drop", "HB4.3", "Which price drops instead?", "to choose the price that drops"),
+    Question(SCOUTING, "scout", "HB2.4", "Move your Forage Token one space, or stay", "to move the Forage Token"),
+    Question(FINISHING, "end", "HB2.5", "End your turn", "to end the turn"),
+    Question(OVER, "over", "HB5.4", "The game is over", ""),
+])  # fmt: skip

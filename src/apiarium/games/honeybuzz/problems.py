@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from .state import HoneyBuzzState
 
 
-def census_of(state: HoneyBuzzState) -> dict[str, int]:
+def count_components(state: HoneyBuzzState) -> dict[str, int]:
     """Beeples by seat, tiles by action and nectar by kind, over all places."""
     counts: dict[str, int] = {}
     for seat in range(state.seats):

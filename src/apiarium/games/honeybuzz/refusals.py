@@ -52,7 +52,7 @@ def give_reason(state: HoneyBuzzState, seat: int, move: int) -> Refusal:
         return Refusal(phase.clause, "the game is over")
     if seat == CHANCE or state.waiting == CHANCE:
         if state.waiting == CHANCE:
-            return Refusal(phase.clause, f"everybody waits {phase.question}")
+            return Refusal(phase.clause, f"everybody waits {phase.waits}")
         return Refusal(phase.clause, f"@{state.turn} has to choose first")
     if not 0 <= seat < state.seats:
         return Refusal("HB1.7", f"there are seats 1 to {state.seats}")
@@ -62,7 +62,7 @@ def give_reason(state: HoneyBuzzState, seat: int, move: int) -> Refusal:
         reason = reason_of(state, seat, move, VERBS.verb_of(move).name)
         if reason is not None:
             return reason
-    return Refusal(phase.clause, f"now you have {phase.question}")
+    return Refusal(phase.clause, f"now you have {phase.waits}")
 
 
 def reason_of(state: HoneyBuzzState, seat: int, move: int, verb: str) -> Refusal | None:

@@ -30,7 +30,7 @@ from .components import (
     STACKS,
     TILES,
 )
-from .ending import ENDINGS, NOT_YET, empty_stacks, make_result, prices_at_bottom, standings
+from .ending import ENDINGS, NOT_YET, make_result, say_aim, standings
 from .geometry import CELL_COUNT, PLACE_COUNT
 from .market import apply_drop, apply_spending, apply_trade
 from .menus import (
@@ -67,7 +67,7 @@ from .phases import (
     TRADING,
     TURNING_CARD,
 )
-from .problems import census_of, find_problems
+from .problems import count_components, find_problems
 from .reading import HONEYS
 from .refusals import give_reason
 from .setup import (
@@ -81,7 +81,6 @@ from .setup import (
     next_step,
     turn_cards,
 )
-from .text import aim_of
 from .turn import apply_jar, apply_place, apply_scout, apply_start, end_turn
 from .verbs import (
     ACT,
@@ -296,18 +295,13 @@ class HoneyBuzzState(State):
         return standings(self)
 
     def aim(self) -> str:
-        is_last = self.ending != NOT_YET or self.round_number == self.max_rounds
-        return aim_of(is_last=is_last, at_bottom=prices_at_bottom(self), empty=empty_stacks(self))
-
-    # What a seat knows
+        return say_aim(self)
 
     def view(self, seat: int) -> HoneyBuzzView:
         return make_view(self, seat)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """HB1.7, HB1.9: there is nothing that only some know."""
-
-    # Refusals and checks
 
     def refusal(self, seat: int, move: int) -> Refusal:
         return give_reason(self, seat, move)
@@ -316,7 +310,7 @@ class HoneyBuzzState(State):
         return find_problems(self)
 
     def census(self) -> dict[str, int]:
-        return census_of(self)
+        return count_components(self)
 
     def clone(self) -> HoneyBuzzState:
         copy = HoneyBuzzState()

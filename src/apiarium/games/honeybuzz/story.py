@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from ...core.measures import Measure
 from ...core.words import counted, in_a_row
 from .cells import cell_of, nectar_of
 from .components import (
@@ -23,6 +24,16 @@ from .geometry import CELLS, PLACES, SPACES
 if TYPE_CHECKING:
     from ...core.result import Result
     from .state import HoneyBuzzState
+
+# What the lab counts of a game.
+MEASURES: Final = [
+    Measure("orders filled", "order"),
+    Measure("speed contests won", "speed"),
+    Measure("sales", "sell"),
+    Measure("prices dropped", "drop"),
+    Measure("recalls", "recall"),
+    Measure("cells closed", "close"),
+]
 
 # Set-up
 
@@ -174,7 +185,7 @@ def tell_speed(state: HoneyBuzzState, seat: int, colour: int, coins: int) -> Non
     title = CONTESTS[state.contests[colour]].title.lower()
     won = f" and wins {counted(coins, 'coin')}" if coins else ", too late for coins"
     data: dict[str, object] = {"seat": seat, "colour": colour, "coins": coins}
-    state.tell("speed", "HB5.1", f"@{seat} fulfils a contest ({title}){won}", data)
+    state.tell("won" if coins else "late", "HB5.1", f"@{seat} fulfils a contest ({title}){won}", data)
 
 
 def tell_trigger(state: HoneyBuzzState, clause: str, reason: str) -> None:

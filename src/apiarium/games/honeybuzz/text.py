@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.questions import named
 from ...core.state import SPECTATOR, View
 from ...core.words import counted, in_a_row, seats_listed
 from .cells import EMPTY
@@ -26,8 +27,6 @@ from .phases import PHASES
 from .verbs import STACK
 from .view import HoneyBuzzView
 
-QUESTIONS: Final = {phase.name: phase.question for phase in PHASES}
-PROMPTS: Final = {phase.name: phase.prompt for phase in PHASES}
 ENDING_WORDS: Final = {
     "prices": f"{PRICES_TO_END} prices are at the bottom",
     "orders": f"{STACKS_TO_END} stacks of orders are empty",
@@ -163,9 +162,7 @@ def choice_lines(view: HoneyBuzzView) -> list[str]:
     for index, (q, r, direction) in enumerate(view.places):
         closed = [HONEY_TITLES[nectar] for place, _, _, nectar in view.closes if place == index]
         if closed:
-            actions = [
-                ACTION_TITLES[action] for place, action, count in view.fires if place == index for _ in range(count)
-            ]
+            actions = [ACTION_TITLES[action] for place, action, _, _ in view.fires if place == index]
             cells = "a cell" if len(closed) == 1 else f"{len(closed)} cells"
             where = f"{title_of((q, r))} facing {DIRECTION_TITLES[direction]}"
             lines.append(f"Tile {where} closes {cells} for {in_a_row(closed)}: {in_a_row(actions)}")
@@ -182,15 +179,15 @@ def prompt(view: View) -> str:
         verb = "wins" if len(view.winners) == 1 else "win together"
         best = max(sum(points) for points in view.points)
         return f"{seats_listed(view.winners)} {verb} with {counted(best, 'point')}"
+    row = named(PHASES, view.phase)
     if not view.due:
-        return f"Waiting {QUESTIONS[view.phase]}"
+        return f"Waiting {row.waits}"
     if view.seat not in view.due:
-        return f"Waiting for {seats_listed(view.due)} {QUESTIONS[view.phase]}"
-    return own_prompt(view)
+        return f"Waiting for {seats_listed(view.due)} {row.waits}"
+    return own_prompt(view, row.prompt)
 
 
-def own_prompt(view: HoneyBuzzView) -> str:
-    asked = PROMPTS[view.phase]
+def own_prompt(view: HoneyBuzzView, asked: str) -> str:
     if view.phase == "turn" and view.available[view.seat] == 0:
         return "No beeple is ready: recall them"
     if view.phase == "place":
@@ -215,11 +212,3 @@ def has_jar_choice(view: HoneyBuzzView) -> bool:
         nectar in room and (owner == view.seat or view.coins[view.seat] >= JAR_PRICE)
         for owner, nectar in enumerate(view.jars)
     )
-
-
-def aim_of(*, is_last: bool, at_bottom: int, empty: int) -> str:
-    """How near the end is."""
-    if is_last:
-        return "This is the last round. Most points win"
-    prices = f"{PRICES_TO_END} prices are at the bottom (now {at_bottom})"
-    return f"Most points win. It ends when {prices} or {STACKS_TO_END} order stacks are empty (now {empty})"

@@ -21,7 +21,9 @@ from .components import (
     ORDERS,
     POLLEN,
     POLLEN_SUPPLY,
+    ROW_LETTERS,
     ROWS_OF_FIELD,
+    STACK_WORDS,
 )
 from .geometry import CELLS, DIRECTION_TITLES, DIRECTIONS, PLACES, SPACES, title_of, word_of
 from .reading import ACTIONS, GOODS, HONEYS
@@ -37,12 +39,12 @@ CELL: Final = Domain("cell", [word_of(hex_) for hex_ in CELLS], [title_of(hex_) 
 DIRECTION: Final = Domain("direction", DIRECTIONS, DIRECTION_TITLES)
 SPACE: Final = Domain(  # HB1.7: column by column, so that a larger Field only adds spaces
     "space",
-    [f"{'abcd'[space % ROWS_OF_FIELD]}{space // ROWS_OF_FIELD + 1}" for space in range(FIELD_SIZE)],
+    [f"{ROW_LETTERS[space % ROWS_OF_FIELD]}{space // ROWS_OF_FIELD + 1}" for space in range(FIELD_SIZE)],
     [f"row {space % ROWS_OF_FIELD + 1}, column {space // ROWS_OF_FIELD + 1}" for space in range(FIELD_SIZE)],
 )
 GOOD: Final = Domain("good", GOODS, GOOD_TITLES)
 COUNT: Final = numbers("count", 1, max(MOST_SOLD))
-STACK: Final = Domain("stack", ["left", "middle", "right"], ["left", "middle", "right"])
+STACK: Final = Domain("stack", STACK_WORDS, STACK_WORDS)
 SEAT: Final = Domain("seat", [str(seat + 1) for seat in range(MOST_SEATS)], [f"@{seat}" for seat in range(MOST_SEATS)])
 
 VERBS: Final = Verbs(
@@ -95,10 +97,6 @@ DECREE_MENUS: Final = [
 
 CHANCE_VERBS: Final = Verbs(
     [
-        # First, so that the number of a place is the number of its move: this menu is the longest by far.
-        Verb(
-            "place", "Place the tile {hex}, facing {direction}", [("hex", HEX), ("direction", DIRECTION)], only=PLACES
-        ),
         Verb(
             "contest",
             "The contest is {contest}",

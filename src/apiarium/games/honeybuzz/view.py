@@ -17,17 +17,18 @@ from .cells import (
     fan_spaces,
     has_room,
     honey_made,
-    icons_around,
     legal_places,
     nectar_of,
     place_of,
     stranded,
     survey,
     tile_of,
+    tiles_around,
 )
 from .components import (
     BEEPLES,
     BOXES,
+    BRINGS,
     CLOSED,
     COLOUR_COUNT,
     CONTESTS,
@@ -85,10 +86,10 @@ FIELDS: Final = declare(
 
 WELL_BEGUN: Final = 3  # hexes around an open Cell from which on it is shown
 # What a flight brings.
-BRINGS_NOTHING: Final = 0
-BRINGS_NECTAR: Final = 1
-BRINGS_JAR: Final = 2
-BRINGS_POLLEN: Final = 3
+BRINGS_NOTHING: Final = BRINGS.index("nothing")
+BRINGS_NECTAR: Final = BRINGS.index("nectar")
+BRINGS_JAR: Final = BRINGS.index("jar")
+BRINGS_POLLEN: Final = BRINGS.index("pollen")
 
 
 class HoneyBuzzView(View):
@@ -140,7 +141,7 @@ class HoneyBuzzView(View):
     taken: list[int]  # the actions of this turn so far, in order
     places: list[list[int]]  # while a tile is placed: q, r of the icon, direction
     closes: list[list[int]]  # the Cells that a place would close: index of the place, q, r, nectar
-    fires: list[list[int]]  # the actions that it would bring: index of the place, action, how often
+    fires: list[list[int]]  # the icons that it would set off: index of the place, action, q, r
     strands: list[list[int]]  # the hexes that it would leave unfillable: index of the place, q, r
     flights: list[list[int]]  # while a token flies: row, column, coins, nectar there, what it brings
     fans: list[list[int]]  # while a Fan is set: q, r, honey made
@@ -290,9 +291,9 @@ def show_places(state: HoneyBuzzState, view: HoneyBuzzView, seat: int) -> None:
         for cell in closed:
             view.closes.append([index, *CELLS[cell_of(cell)], nectar_of(cell)])
         if closed:
-            for action, count in enumerate(icons_around([*tiles, tile_of(place, state.held)], closed)):
-                if count:
-                    view.fires.append([index, action, count])
+            for tile in tiles_around([*tiles, tile_of(place, state.held)], closed):
+                icon, _ = PLACES[place_of(tile)]
+                view.fires.append([index, action_of(tile), *SPACES[icon]])
         for left in stranded(ground, place):
             view.strands.append([index, *SPACES[left]])
 

@@ -9,7 +9,7 @@ from ...core.state import NOBODY
 from ...core.words import counted, seats_listed
 from . import story
 from .board import count_colonies, held, is_out, ruled
-from .components import BITS, NO_SEAT, hexes_in
+from .components import BITS, EVERY_HEX, NO_SEAT, hexes_in
 from .phases import OVER
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ RUNNING: Final = 0  # how it ended
 COLONISED: Final = 1
 LAST_ONE: Final = 2
 OUT_OF_ROUNDS: Final = 3
+LAST_ROUNDS: Final = 5  # in which the aim counts them
 ENDING_CLAUSES: Final = ["", "IM3.1", "IM3.2", "IM3.3"]
 
 
@@ -105,3 +106,12 @@ def sentence(state: ImbeerialismState, ranks: list[int]) -> str:
     best = counted(score, "colony point") if state.has_points else counted(score, "colony", "colonies")
     verb = "win" if len(first) > 1 else "wins"
     return f"After {state.max_rounds} rounds {seats_listed(first)} {verb} with {best}"
+
+
+def say_aim(state: ImbeerialismState) -> str:
+    left = state.max_rounds - state.round_number + 1
+    if left > LAST_ROUNDS:
+        home = ", home included," if all(mask == EVERY_HEX for mask in state.counting) else ""
+        return f"To win: hold {state.colonies} colonies{home} for a full round"
+    ending = "Most points" if state.has_points else "Most colonies"
+    return "Last round. " + ending + " wins" if left == 1 else f"{counted(left, 'round')} left. {ending} wins"

@@ -9,6 +9,7 @@ from .components import PAGE
 from .options import OPTIONS, PRESETS
 from .policy import ColonistPolicy
 from .state import ImbeerialismState
+from .story import MEASURES
 from .text import prompt, render
 from .verbs import CHANCE_VERBS, VERBS
 
@@ -30,4 +31,5 @@ GAME: Final = Game(
     policy=ColonistPolicy,
     score_label="points",
     page=PAGE,
+    measures=MEASURES,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...core.questions import filled
 from ...core.state import NOBODY, Refusal
 from ...core.words import counted
 from .board import has_bee, is_out
@@ -65,7 +66,7 @@ def give_reason(state: ImbeerialismState, seat: int, move: int) -> Refusal:
 def unfinished(state: ImbeerialismState) -> Refusal:
     """The question that is open comes first."""
     phase = PHASES[state.phase]
-    return Refusal(phase.clause, phase.question.replace("@{asked}", f"@{state.asked_seat}"))
+    return Refusal(phase.clause, filled(phase.refusal, {"asked": str(state.asked_seat)}))
 
 
 def not_ruled(clause: str, cell: int) -> Refusal:

@@ -8,7 +8,6 @@ from ...core.fields import INT, INTS, LAST_SEAT, SEAT, SEATS, WAITING, Field, de
 from ...core.result import Result
 from ...core.rng import Rng
 from ...core.state import Refusal, State
-from ...core.words import counted
 from . import turn
 from .board import colonies_held, ruled
 from .components import (
@@ -30,7 +29,7 @@ from .components import (
     SUPPLY,
     WORKER,
 )
-from .ending import OUT_OF_ROUNDS, RUNNING, make_result, score_of
+from .ending import OUT_OF_ROUNDS, RUNNING, make_result, say_aim, score_of
 from .menus import ACCEPT_MENUS, RANSOM_MENUS, accepting, terms_menu, turn_menu
 from .options import CIRCLE, POINTS
 from .phases import ANSWER, MOVE, OVER, TERMS
@@ -55,8 +54,6 @@ from .verbs import (
     VERB_OF,
 )
 from .view import ImbeerialismView, make_view
-
-LAST_ROUNDS: Final = 5  # in which the page counts them
 
 FIELDS: Final = declare(
     phase=INT(0, OVER), waiting=WAITING, round_number=INT(1, "max_rounds"), turn=INT(0, LAST_SEAT),
@@ -178,12 +175,7 @@ class ImbeerialismState(State):
         return [score_of(self, seat) for seat in range(self.seats)]
 
     def aim(self) -> str:
-        left = self.max_rounds - self.round_number + 1
-        if left > LAST_ROUNDS:
-            home = ", home included," if all(mask == EVERY_HEX for mask in self.counting) else ""
-            return f"To win: hold {self.colonies} colonies{home} for a full round"
-        ending = "Most points" if self.has_points else "Most colonies"
-        return "Last round. " + ending + " wins" if left == 1 else f"{counted(left, 'round')} left. {ending} wins"
+        return say_aim(self)
 
     def result(self) -> Result | None:
         return make_result(self) if self.phase == OVER else None

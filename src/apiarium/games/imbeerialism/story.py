@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from ...core.measures import Measure
 from ...core.words import counted
 from .board import has_foreign_bee, is_out
 from .components import BITS, HEX_TITLES, HEXES, HONEY_OF_FLOWER, KIND_TITLES, NO_SEAT, PRICES, QUEEN, RANSOMS
@@ -11,6 +12,15 @@ from .components import BITS, HEX_TITLES, HEXES, HONEY_OF_FLOWER, KIND_TITLES, N
 if TYPE_CHECKING:
     from ...core.result import Result
     from .state import ImbeerialismState
+
+# What the lab counts of a game.
+MEASURES: Final = [
+    Measure("bees captured", "capture"),
+    Measure("Queens killed", "regicide"),
+    Measure("ransoms", "ransom"),
+    Measure("trades", "trade"),
+    Measure("players out", "out"),
+]
 
 
 def place(cell: int) -> str:

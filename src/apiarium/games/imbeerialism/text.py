@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from ...core.questions import filled, named
 from ...core.state import View
 from ...core.words import counted, in_a_row
 from .components import DRONE, HEX_TITLES, HEX_WORDS, HEXES, KIND_TITLES, NO_BEE, NO_SEAT, QUEEN, WORKER
 from .phases import OVER, PHASES
 from .story import place
 from .view import ImbeerialismView
-
-ROWS: Final = {phase.name: phase for phase in PHASES}
 
 
 def render(view: View) -> str:
@@ -108,16 +105,20 @@ def prompt(view: View) -> str:
     assert isinstance(view, ImbeerialismView)
     if not view.due:
         return view.ending
-    actor = view.due[0]
-    phase = ROWS[view.phase]
+    row = named(PHASES, view.phase)
+    return filled(row.prompt if view.seat in view.due else row.waits, facts_of(view))
+
+
+def facts_of(view: ImbeerialismView) -> dict[str, str]:
+    """What stands in a prompt for `{…}`."""
     flowers, honey = counted(view.offer_flowers, "flower"), f"{view.offer_honey} honey"
     is_sale = view.offer == "sell"
-    return (phase.prompt if view.seat == actor else phase.waits).format(
-        actor=actor,
-        asker=view.offer_from,
-        asked=view.offer_to,
-        given=flowers if is_sale else honey,
-        wanted=honey if is_sale else flowers,
-        honey=view.offer_honey,
-        bee="" if view.offer_bee == NO_BEE else KIND_TITLES[view.offer_bee],
-    )
+    return {
+        "actor": str(view.due[0]),
+        "asker": str(view.offer_from),
+        "asked": str(view.offer_to),
+        "given": flowers if is_sale else honey,
+        "wanted": honey if is_sale else flowers,
+        "honey": str(view.offer_honey),
+        "bee": "" if view.offer_bee == NO_BEE else KIND_TITLES[view.offer_bee],
+    }

@@ -99,6 +99,7 @@ def apply_aim(state: PollenwarsState, move: int) -> None:
         state.discards[kind] += 1
         raider = state.player if kind == RAID_CARD else state.aims[0]
         defender = state.aims[-1]
+        state.player = NO_SEAT
         state.aims = []
         announce(state, raider, defender)
     else:

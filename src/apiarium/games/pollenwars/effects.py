@@ -45,7 +45,7 @@ from .components import (
     SWAP_RIVALS,
     TRADE_PATTERN,
 )
-from .hands import discard_hand, learn_hand, pass_on, swap_hands
+from .hands import discard_hand, hand_size, learn_hand, pass_on, swap_hands
 from .phases import AFTER, DRAWING, STEAL, UNVEIL
 from .rounds import ends_by_patterns, ends_by_pollen, ends_round
 from .story import (
@@ -97,6 +97,8 @@ def take_effect(state: PollenwarsState, kind: int, seat: int, aims: list[int]) -
         state.draw_deck = HONEY
         state.phase = DRAWING
     elif kind == PICKPOCKET:
+        if hand_size(state, aims[0]) == 0:  # her last card was the Block that was blocked
+            return
         state.player = seat
         state.aims = aims
         state.phase = STEAL

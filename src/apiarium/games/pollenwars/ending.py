@@ -39,7 +39,7 @@ def standing(state: PollenwarsState, seat: int) -> list[int]:
     return [1, state.pollen[seat], alive, int(state.infested >> seat & 1 == 0)]
 
 
-def aim_of(state: PollenwarsState) -> str:
+def say_aim(state: PollenwarsState) -> str:
     """How it is won from here, in one sentence."""
     left = state.target - max(state.pollen)
     if left <= 0 or state.ended != RUNNING:

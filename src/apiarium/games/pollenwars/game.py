@@ -9,6 +9,7 @@ from .components import FEWEST_SEATS, MOST_SEATS, PAGE
 from .options import OPTIONS, PRESETS
 from .policy import QueenPolicy
 from .state import PollenwarsState
+from .story import MEASURES
 from .text import prompt, render
 from .verbs import CHANCE_VERBS, VERBS
 
@@ -16,7 +17,7 @@ GAME: Final = Game(
     name="pollenwars",
     title="Pollen Wars",
     tagline="Form your secret pattern, raid your neighbours, and trust nobody",
-    version=1,
+    version=2,
     seats=(FEWEST_SEATS, MOST_SEATS),
     options=OPTIONS,
     verbs=VERBS,
@@ -30,4 +31,5 @@ GAME: Final = Game(
     policy=QueenPolicy,
     score_label="pollen",
     page=PAGE,
+    measures=MEASURES,
 )

@@ -128,21 +128,19 @@ def learn_hand(state: PollenwarsState, knower: int, holder: int) -> None:
 def pass_on(state: PollenwarsState, giver: int, taker: int, kind: int) -> None:
     """A card changes hands: these two know which it is, the others see its back alone."""
     deck = deck_of(kind)
-    was_only = (state.honey_held[giver] if deck == HONEY else state.royal_held[giver]) == 1
+    held = state.honey_held[giver] if deck == HONEY else state.royal_held[giver]
     lose_card(state, giver, kind)
     gain_card(state, taker, kind)
     gone: list[list[int]] = []
     kept: list[list[int]] = []
     for fact in state.known:
         knower, hand, card = fact
-        if hand != giver or deck_of(card) != deck or (knower == taker and card != kind):
+        if hand != giver or deck_of(card) != deck or (knower == taker and card != kind) or fact in gone:
             kept.append(fact)
-        elif was_only and knower != taker:
-            kept.append([knower, taker, card])  # whoever knew the only card of this back knows where it went
-        elif fact in gone:
-            kept.append(fact)
-        else:
-            gone.append(fact)  # for all she knows, this is the card that went
+            continue
+        gone.append(fact)  # for all she knows, this is the card that went
+        if knower != taker and state.known.count(fact) == held:
+            kept.append([knower, taker, card])  # all cards of this back were alike, so she knows what went
     state.known = kept
     learn(state, giver, taker, kind)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 TRIES = 20  # deals of patterns before one is searched for
 
 
-def redeal(state: PollenwarsState, seat: int, rng: Rng) -> None:
+def deal_anew(state: PollenwarsState, seat: int, rng: Rng) -> None:
     """The outcome depends on the view of the seat and the generator alone."""
     deal_patterns(state, seat, rng)
     deal_hands(state, seat, rng, 0, HONEY_KINDS)

@@ -45,9 +45,9 @@ from .phases import (
     FUNGI,
     HANDOVER,
     HANDS,
-    NAMES,
     OFFER,
     OVER,
+    PHASES,
     PLACING,
     RECALL,
     ROCKS,
@@ -251,7 +251,7 @@ def waiting_problems(state: PollenwarsState) -> list[str]:
         expected = CHANCE
     elif phase in WINDOWS:
         if waiting <= 0:
-            return [f"nobody is asked in phase {NAMES[phase]}"]
+            return [f"nobody is asked in phase {PHASES[phase].name}"]
         for seat in range(state.seats):
             if waiting >> seat & 1 and not state.menu(seat):
                 return [f"seat {seat} has nothing to answer"]
@@ -269,9 +269,9 @@ def waiting_problems(state: PollenwarsState) -> list[str]:
     else:
         expected = 1 << state.turn
     if waiting != expected:
-        return [f"waiting is {waiting}, in phase {NAMES[phase]} it must be {expected}"]
+        return [f"waiting is {waiting}, in phase {PHASES[phase].name} it must be {expected}"]
     if waiting > 0 and not state.menu(seats_in(waiting)[0]):
-        return [f"nothing can be done in phase {NAMES[phase]}"]
+        return [f"nothing can be done in phase {PHASES[phase].name}"]
     if waiting == CHANCE and not state.chances():
-        return [f"nothing can fall in phase {NAMES[phase]}"]
+        return [f"nothing can fall in phase {PHASES[phase].name}"]
     return []

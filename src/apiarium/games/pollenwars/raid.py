@@ -10,7 +10,7 @@ from .field import HEXES
 from .hands import discard, hand_size
 from .phases import AFTER, ANNOUNCED, BATTLE
 from .rounds import ends_by_pollen, ends_round
-from .story import tell_announced, tell_battle, tell_called_off, tell_laid, tell_recalled
+from .story import tell_announced, tell_battle, tell_called_off, tell_laid, tell_recalled, tell_spread
 from .verbs import DONE, LAY, PASS, RECALL
 
 if TYPE_CHECKING:
@@ -130,6 +130,7 @@ def close_battle(state: PollenwarsState) -> None:
             discard(state, seat, card // 2)
     state.laid = [[] for _ in range(state.seats)]
     difference = points[ATTACK] - points[DEFENCE]
+    was_infested = state.infested
     stolen = 0
     injured = 0
     if difference > 0:
@@ -154,5 +155,7 @@ def close_battle(state: PollenwarsState) -> None:
     state.last_laid = shown
     if state.events is not None:
         tell_battle(state, shown, points, stolen, injured)
+        if state.infested != was_infested:
+            tell_spread(state, raider if was_infested >> defender & 1 else defender)
     finish(state)
     ends_by_pollen(state)

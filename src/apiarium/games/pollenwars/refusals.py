@@ -103,7 +103,7 @@ def give_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
 
 def not_asked(state: PollenwarsState) -> Refusal:
     row = PHASES[state.phase]
-    return Refusal(row.clause, f"not now: {row.question[0].lower()}{row.question[1:]}")
+    return Refusal(row.clause, f"not now: {row.prompt[0].lower()}{row.prompt[1:]}")
 
 
 def action_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:

@@ -63,7 +63,6 @@ def ends_by_patterns(state: PollenwarsState) -> bool:
 
 
 def end_round(state: PollenwarsState) -> None:
-    drifter = NO_SEAT
     state.drifter = NO_SEAT
     while True:  # PW6.2
         seat = first_formed(state)

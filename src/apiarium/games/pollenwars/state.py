@@ -17,16 +17,17 @@ from .components import (
     SOLDIERS,
     STUMP,
 )
-from .ending import aim_of, make_result
+from .ending import make_result, say_aim
 from .field import HEXES, MOST_FLOWERS, TILES
 from .field import PATTERNS as PATTERN_CARDS
-from .flow import apply_answer, apply_chance, chances_of, open_phase, sample_of
-from .knowledge import redeal
+from .knowledge import deal_anew
 from .menus import menu_of
 from .phases import BY_ROUNDS, NOT_ASKED, OVER
+from .phases import TILES as TILES_PHASE
 from .problems import count_components, find_problems
+from .questions import apply_answer, apply_chance, chances_of, open_phase
 from .refusals import give_reason
-from .setup import set_up
+from .setup import sample_tile, set_up
 from .view import PollenwarsView, make_view
 
 HELD: Final = 60  # more cards of one back than a hand can hold
@@ -176,7 +177,7 @@ class PollenwarsState(State):
         return chances_of(self) if self.waiting == CHANCE else []
 
     def sample(self, rng: Rng) -> int:
-        return sample_of(self, rng)
+        return sample_tile(self, rng) if self.phase == TILES_PHASE else super().sample(rng)
 
     def apply(self, seat: int, move: int) -> None:
         if seat == CHANCE:
@@ -190,7 +191,7 @@ class PollenwarsState(State):
         return self.pollen[:]
 
     def aim(self) -> str:
-        return aim_of(self)
+        return say_aim(self)
 
     def result(self) -> Result | None:
         return make_result(self)
@@ -199,7 +200,7 @@ class PollenwarsState(State):
         return make_view(self, seat)
 
     def redeal(self, seat: int, rng: Rng) -> None:
-        redeal(self, seat, rng)
+        deal_anew(self, seat, rng)
 
     def refusal(self, seat: int, move: int) -> Refusal:
         return give_reason(self, seat, move)

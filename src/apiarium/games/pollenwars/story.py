@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from ...core.measures import Measure
 from ...core.words import counted, in_a_row, seats_listed
 from .components import (
     ATTACK,
@@ -37,6 +38,17 @@ from .field import NAMES
 
 if TYPE_CHECKING:
     from .state import PollenwarsState
+
+# What the lab counts of a game.
+MEASURES: Final = [
+    Measure("raids", "raid"),
+    Measure("raids that paid", "battle", key="stolen"),
+    Measure("patterns paid", "paid"),
+    Measure("cards cancelled by Block", "cancelled"),
+    Measure("trades", "traded"),
+    Measure("losses to varroa", "deaths"),
+    Measure("rounds ended without a pattern", "limit"),
+]
 
 
 def spot(state: PollenwarsState, place: int) -> str:
@@ -350,6 +362,11 @@ def tell_battle(
     else:
         text = f"{count}: nothing happens"
     state.tell("battle", "PW4.4", text, result)
+
+
+def tell_spread(state: PollenwarsState, seat: int) -> None:
+    text = f"The raid brings varroa into @{seat}'s hive"
+    state.tell("varroa", "PW4.4", text, {"seat": seat, "cured": False})
 
 
 # Trade

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.questions import named
 from ...core.state import View
 from ...core.words import counted, in_a_row, seats_listed
-from .components import BEES, CARDS, DECKS, FUNGUS, OPEN, PATTERN_NAMES, SIDES, STUMP, TITLES
+from .components import AT_OPPONENT, AT_QUEEN, BEES, CARDS, DECKS, FUNGUS, OPEN, PATTERN_NAMES, SIDES, STUMP, TITLES
 from .field import NAMES, PLACEMENTS
 from .phases import PHASES
 from .view import PollenwarsView
@@ -155,16 +156,16 @@ def fit_lines(view: PollenwarsView, pattern: int) -> list[str]:
 def prompt(view: View) -> str:
     """Who must do what, in one line."""
     assert isinstance(view, PollenwarsView)
-    row = next(phase for phase in PHASES if phase.name == view.phase)
+    row = named(PHASES, view.phase)
     if view.phase == "over":
         if not view.winners:
             return "No hive has a forager left, so everybody loses"
         verb = "wins" if len(view.winners) == 1 else "share the win"
         return f"{seats_listed(view.winners)} {verb} with {view.pollen[view.winners[0]]} pollen"
     if not view.due:
-        return row.question
+        return row.prompt
     if view.seat in view.due:
-        return own_prompt(view, row.question)
+        return own_prompt(view, row.prompt)
     return f"Waiting for {seats_listed(view.due)} {row.waits}"
 
 
@@ -206,7 +207,8 @@ def own_prompt(view: PollenwarsView, question: str) -> str:
 def block_prompt(view: PollenwarsView) -> str:
     if view.blockers:
         return f"@{view.blockers[-1]} plays Block: block it, or pass"
-    aimed = f" on {name_of(view, view.aims[0])}" if view.aims and CARDS[view.card].aims[0] <= 1 else ""
+    is_at_queen = bool(view.aims) and CARDS[view.card].aims[0] in (AT_OPPONENT, AT_QUEEN)
+    aimed = f" on {name_of(view, view.aims[0])}" if is_at_queen else ""
     return f"@{view.player} plays {TITLES[view.card]}{aimed}: block it, or pass"
 
 

@@ -4,31 +4,70 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.fields import INT, INTS, ROWS, TEXT, Field, declare
+from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, declare
 from ...core.state import View, seats_in
 from .bees import counts_for, worth
-from .components import HONEY, KINDS, NO_PATTERN, ROYAL, deck_of
-from .field import HEXES, PATTERNS, PLACEMENTS, TILES
+from .components import (
+    BEES,
+    BIG_FUNGI,
+    DECKS,
+    FLOOD,
+    FORAGERS,
+    HONEY,
+    KINDS,
+    MOST_ASKED,
+    MOST_OFFERS,
+    MOST_SPOTS,
+    MOST_TRADED,
+    NO_CARD,
+    NO_HEX,
+    NO_PATTERN,
+    NO_SEAT,
+    ROYAL,
+    SOLDIERS,
+    STUMP,
+    deck_of,
+)
+from .field import HEXES, MOST_FLOWERS, PATTERNS, PLACEMENTS, TILES
 from .hands import hand_limit, pile_size
-from .phases import ANSWER, BATTLE, HANDOVER, NAMES, NOT_ASKED, OFFER
+from .phases import ANSWER, BATTLE, BY_ROUNDS, HANDOVER, NOT_ASKED, OFFER, PHASES
 
 if TYPE_CHECKING:
     from .state import PollenwarsState
 
+NAMES: Final = [question.name for question in PHASES]
+MOST_POLLEN: Final = 999
+MOST_POINTS: Final = 200  # of a battle
+MOST_CARDS: Final = 60  # of one kind of list: more than a hand can hold, or than was laid, aimed at or learnt
+MOST_KNOWN: Final = 120  # facts about cards that concern one seat
+
 FIELDS: Final = declare(
-    phase=TEXT, stage=TEXT, round_number=INT, max_rounds=INT, target=INT, turns=INT, first=INT, turn=INT, spots=INTS,
-    has_raids=INT, has_varroa=INT, tiles_left=INTS, rocky=INTS, flowers=INTS,
-    covers=INTS, worth=INTS, fungi_left=INT, stumps_left=INT, drift=INT,
-    drifter=INT, foragers_on=INTS, soldiers_on=INTS, pollen=INTS, foragers=INTS, dead=INTS, soldiers=INTS,
-    injured=INTS, infested=INTS, honey_held=INTS, royal_held=INTS, hand_limits=INTS, big_hands=INTS, stingers=INTS,
-    guards=INTS, mutiny=INT, last_mutiny=INT, piles=INTS, discards=INTS, patterns=INTS, watchers=ROWS, hand=INTS,
-    known=ROWS, own_pays=INTS, own_counts=INTS, picked=INT, picked_bee=INT, has_played=INT, has_drawn=INT,
-    draws_left=INT, card=INT, player=INT, aims=INTS, blockers=INTS, answered=INTS, own_answer=INT, raider=INT,
-    defender=INT, attack=INT, defence=INT, own_laid=INTS,
-    last_card=INT, last_player=INT, last_aims=INTS, last_blocked=INT, last_raider=INT, last_defender=INT,
-    last_attack=INT, last_defence=INT, last_stolen=INT, last_injured=INT, last_laid=ROWS, offers_made=INT, partner=INT,
-    offered=INTS,
-    offered_backs=INTS, offered_pollen=INT, asked_pollen=INT, asked_cards=INT, ended=INT, winners=INTS,
+    phase=TEXT(*NAMES), stage=TEXT(*NAMES), round_number=INT(0, "max_rounds"), max_rounds=INT(0, MOST_POLLEN),
+    target=INT(0, MOST_POLLEN), turns=INT(0, MOST_POINTS), first=SEAT, turn=SEAT, spots=INTS(SEATS, 0, MOST_SPOTS),
+    has_raids=INT(0, 1), has_varroa=INT(0, 1), tiles_left=INTS(UpTo(TILES), 0, TILES - 1),
+    rocky=INTS(UpTo(TILES), 0, TILES - 1), flowers=INTS(HEXES, 0, MOST_FLOWERS), covers=INTS(HEXES, 0, STUMP),
+    worth=INTS(HEXES, 0, MOST_FLOWERS), fungi_left=INT(0, BIG_FUNGI), stumps_left=INT(0, HEXES),
+    drift=INT(NO_HEX, HEXES - 1), drifter=SEAT, foragers_on=INTS(HEXES, NO_SEAT, LAST_SEAT),
+    soldiers_on=INTS(HEXES, NO_SEAT, LAST_SEAT), pollen=INTS(SEATS, 0, MOST_POLLEN), foragers=INTS(SEATS, 0, FORAGERS),
+    dead=INTS(SEATS, 0, FORAGERS), soldiers=INTS(SEATS, 0, SOLDIERS), injured=INTS(SEATS, 0, SOLDIERS),
+    infested=INTS(SEATS, 0, 1), honey_held=INTS(SEATS, 0, MOST_CARDS), royal_held=INTS(SEATS, 0, MOST_CARDS),
+    hand_limits=INTS(SEATS, 0, MOST_CARDS), big_hands=INTS(SEATS, 0, 1), stingers=INTS(SEATS, 0, MOST_SPOTS),
+    guards=INTS(SEATS, 0, MOST_SPOTS), mutiny=SEAT, last_mutiny=SEAT, piles=INTS(len(DECKS), 0, MOST_POINTS),
+    discards=INTS(KINDS, 0, MOST_SPOTS), patterns=INTS(PATTERNS, NO_PATTERN, PATTERNS - 1),
+    watchers=ROWS(PATTERNS, 0, LAST_SEAT, UpTo(SEATS)), hand=INTS(UpTo(MOST_CARDS), 0, KINDS - 1),
+    known=ROWS(UpTo(MOST_KNOWN), 0, KINDS - 1, 3), own_pays=INTS, own_counts=INTS, picked=INT(NO_HEX, HEXES - 1),
+    picked_bee=INT(0, len(BEES) - 1), has_played=INT(0, 1), has_drawn=INT(0, 1), draws_left=INT(0, FLOOD),
+    card=INT(NO_CARD, KINDS - 1), player=SEAT, aims=INTS(UpTo(MOST_SPOTS), 0, HEXES - 1),
+    blockers=INTS(UpTo(MOST_CARDS), 0, LAST_SEAT), answered=INTS(SEATS, 0, 1), own_answer=INT(NOT_ASKED, KINDS - 1),
+    raider=SEAT, defender=SEAT, attack=INT(0, MOST_POINTS), defence=INT(0, MOST_POINTS),
+    own_laid=INTS(UpTo(MOST_CARDS), 0, 2 * KINDS - 1), last_card=INT(NO_CARD, KINDS - 1), last_player=SEAT,
+    last_aims=INTS(UpTo(MOST_SPOTS), 0, HEXES - 1), last_blocked=INT(0, 1), last_raider=SEAT, last_defender=SEAT,
+    last_attack=INT(0, MOST_POINTS), last_defence=INT(0, MOST_POINTS), last_stolen=INT(0, MOST_POLLEN),
+    last_injured=INT(0, SOLDIERS), last_laid=ROWS(UpTo(SEATS), 0, 2 * KINDS - 1, UpTo(MOST_CARDS)),
+    offers_made=INT(0, MOST_OFFERS), partner=SEAT, offered=INTS(UpTo(MOST_CARDS), 0, KINDS - 1),
+    offered_backs=INTS(len(DECKS), 0, MOST_CARDS), offered_pollen=INT(0, MOST_TRADED),
+    asked_pollen=INT(0, MOST_TRADED), asked_cards=INT(0, MOST_ASKED), ended=INT(0, BY_ROUNDS),
+    winners=INTS(UpTo(SEATS), 0, LAST_SEAT),
 )  # fmt: skip
 
 
@@ -139,8 +178,8 @@ def make_view(state: PollenwarsState, seat: int) -> PollenwarsView:
 
 
 def show_table(state: PollenwarsState, view: PollenwarsView) -> None:
-    view.phase = NAMES[state.phase]
-    view.stage = NAMES[state.stage]
+    view.phase = PHASES[state.phase].name
+    view.stage = PHASES[state.stage].name
     view.round_number = state.round_number
     view.max_rounds = state.max_rounds
     view.target = state.target

@@ -48,7 +48,7 @@ def last_queen(state: QueenbeeState) -> int:
     raise AssertionError("some Queen is alive")
 
 
-def aim_of(state: QueenbeeState) -> str:
+def say_aim(state: QueenbeeState) -> str:
     """How it is won from here, in one line."""
     if state.ended != RUNNING:
         return ""
@@ -58,7 +58,7 @@ def aim_of(state: QueenbeeState) -> str:
     return f"{counted(queens_alive(state), 'Queen')} left. The last one wins"
 
 
-def result_of(state: QueenbeeState) -> Result | None:
+def make_result(state: QueenbeeState) -> Result | None:
     if state.ended == RUNNING:
         return None
     return by_last_queen(state) if state.ended == LAST_QUEEN else by_limit(state)

@@ -9,6 +9,7 @@ from .components import PAGE
 from .options import OPTIONS, PRESETS
 from .policy import WarPolicy
 from .state import QueenbeeState
+from .story import MEASURES
 from .text import prompt, render
 from .verbs import CHANCE_VERBS, VERBS
 
@@ -30,4 +31,5 @@ GAME: Final = Game(
     policy=WarPolicy,
     score_label="bees",
     page=PAGE,
+    measures=MEASURES,
 )

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .state import QueenbeeState
 
 
-def redeal(state: QueenbeeState, seat: int, rng: Rng) -> None:
+def deal_anew(state: QueenbeeState, seat: int, rng: Rng) -> None:
     """The outcome depends on the view of the seat and the generator alone."""
     deal_cards(state, seat, rng)
     if max(state.offered) > 0:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.questions import Question, in_order
+
 # Kinds of frames. Set-up
 FIRST_PLAYER: Final = 0
 POWER_DEAL: Final = 1
@@ -40,6 +42,8 @@ AGAIN_ROLLING: Final = 23
 ESCAPING: Final = 24
 SAVING: Final = 25
 ADVANCING: Final = 26
+
+ALONE: Final = 0  # the only question of its frame
 
 # Stages of a turn
 TURN_BEGINS: Final = 0
@@ -89,130 +93,133 @@ LAST_QUEEN: Final = 1
 TURN_LIMIT: Final = 2
 
 
-class Question:
-    """What is asked: its name in the view, what others wait for, the answer to every other move, and the prompt."""
-
-    def __init__(self, name: str, deed: str, clause: str, refusal: str, prompt: str = "") -> None:
-        self.name = name
-        self.deed = deed  # "Waiting for Ada to draw"
-        self.clause = clause
-        self.refusal = refusal
-        self.prompt = prompt
-
-
 class Phase:
     """A kind of frame: the numbers it uses, in the order of its row, and its questions.
 
-    Where there are several, the number called `by` says which one is asked.
+    Where there are several, the number called `by` says which one is asked; `number` of each is its value there.
     """
 
     def __init__(self, kind: int, fields: list[str], questions: list[Question], by: str = "") -> None:
         self.kind = kind
         self.fields = fields
-        self.questions = questions
+        self.questions = in_order(questions)
         self.by = by
 
 
 PHASES: Final = [
-    Phase(FIRST_PLAYER, [], [Question("first player", "", "QB2.1", "chance names the first player now")]),
-    Phase(POWER_DEAL, [], [Question("power deal", "", "QB2.3", "the Hive Powers are being dealt")]),
+    Phase(FIRST_PLAYER, [], [Question(ALONE, "first player", "QB2.1", refusal="chance names the first player now")]),
+    Phase(POWER_DEAL, [], [Question(ALONE, "power deal", "QB2.3", refusal="the Hive Powers are being dealt")]),
     Phase(POWER_CHOICE, [], [
-        Question("power choice", "keep a Hive Power", "QB2.3", "keep one of the two Hive Powers dealt to you",
-                 "Keep one of your two Hive Powers. Nobody sees it until all have chosen"),
+        Question(ALONE, "power choice", "QB2.3",
+                 "Keep one of your two Hive Powers. Nobody sees it until all have chosen", "to keep a Hive Power",
+                 "keep one of the two Hive Powers dealt to you"),
     ]),
     Phase(POWER_DRAFT, ["asked"], [
-        Question("power draft", "pick a Hive Power", "QB2.3", "pick one of the Hive Powers that are left",
-                 "Pick a Hive Power"),
+        Question(ALONE, "power draft", "QB2.3",
+                 "Pick a Hive Power", "to pick a Hive Power", "pick one of the Hive Powers that are left"),
     ]),
     Phase(TURN, ["stage"], [
-        Question("turn", "", "QB4.2", "the turn begins"),
-        Question("before draw", "draw", "QB4.2", "that can't be done at this point of the turn",
-                 "Play cards if you like, then draw"),
-        Question("action", "act", "QB4.2", "that can't be done at this point of the turn",
-                 "Take an action, play cards, or end your turn"),
-        Question("discard", "discard", "QB4.2", "the turn ends: discard down to the limit",
-                 "Discard down to your hand limit"),
+        Question(TURN_BEGINS, "turn", "QB4.2", refusal="the turn begins"),
+        Question(BEFORE_DRAW, "before draw", "QB4.2",
+                 "Play cards if you like, then draw", "to draw", "that can't be done at this point of the turn"),
+        Question(AFTER_DRAW, "action", "QB4.2",
+                 "Take an action, play cards, or end your turn", "to act",
+                 "that can't be done at this point of the turn"),
+        Question(DISCARDING, "discard", "QB4.2",
+                 "Discard down to your hand limit", "to discard", "the turn ends: discard down to the limit"),
     ], by="stage"),
     Phase(PASSAGES, [], [
-        Question("start of turn", "flee or stay", "QB10.3", "a turn begins: flee through a Secret Passage, or pass",
-                 "A turn begins. Your Queen may flee through a Secret Passage"),
+        Question(ALONE, "start of turn", "QB10.3",
+                 "A turn begins. Your Queen may flee through a Secret Passage", "to flee or stay",
+                 "a turn begins: flee through a Secret Passage, or pass"),
     ]),
-    Phase(DRAWING, ["seat", "left"], [Question("draw", "", "QB4.1", "cards are being drawn")]),
+    Phase(DRAWING, ["seat", "left"], [Question(ALONE, "draw", "QB4.1", refusal="cards are being drawn")]),
     Phase(SCOUTING, ["seat", "first_card", "second_card"], [
-        Question("scout", "keep a card", "QB11.5", "keep one of the two cards", "Keep one of the two cards"),
+        Question(ALONE, "scout", "QB11.5", "Keep one of the two cards", "to keep a card", "keep one of the two cards"),
     ]),
     Phase(STEPPING, ["seat", "mode", "left", "free_steps"], [
-        Question("buzz around", "move bees", "QB5.1", "move bees, or say that you are done", "Move your bees"),
-        Question("sting", "move and attack", "QB5.4", "an attack is possible: go on with steps or an attack",
-                 "Move bees, then attack"),
-        Question("speedy bee", "move bees", "QB8.12", "move bees, or say that you are done",
-                 "Speedy Bee: move your bees"),
-        Question("crossed signals", "move opponents' bees", "QB8.6", "move opponents' bees, or say that you are done",
-                 "Crossed Signals: move opponents' bees"),
+        Question(BUZZ_AROUND, "buzz around", "QB5.1",
+                 "Move your bees", "to move bees", "move bees, or say that you are done"),
+        Question(STING_STEPS, "sting", "QB5.4",
+                 "Move bees, then attack", "to move and attack",
+                 "an attack is possible: go on with steps or an attack"),
+        Question(SPEEDY_STEPS, "speedy bee", "QB8.12",
+                 "Speedy Bee: move your bees", "to move bees", "move bees, or say that you are done"),
+        Question(SIGNAL_STEPS, "crossed signals", "QB8.6",
+                 "Crossed Signals: move opponents' bees", "to move opponents' bees",
+                 "move opponents' bees, or say that you are done"),
     ], by="mode"),
     Phase(SWARMING, ["seat", "space", "left", "come"], [
-        Question("swarm", "swarm", "QB5.2", "choose a bee that may stand on the space you swarm to",
-                 "Bring bees to the swarm"),
+        Question(ALONE, "swarm", "QB5.2",
+                 "Bring bees to the swarm", "to swarm", "choose a bee that may stand on the space you swarm to"),
     ]),
     Phase(BREEDING, ["seat", "larvae", "filled", "left"], [
-        Question("repopulate", "repopulate", "QB5.3", "put one bee on each larvae space that was empty",
-                 "Put bees on empty larvae spaces"),
+        Question(ALONE, "repopulate", "QB5.3",
+                 "Put bees on empty larvae spaces", "to repopulate",
+                 "put one bee on each larvae space that was empty"),
     ]),
     Phase(CARD_PLAYED, ["seat", "card", "stage", "victim", "bee", "space", "die", "other_die", "side"], [
-        Question("aim", "choose a target", "QB4.2", "choose a legal target", "Choose a target"),
-        Question("window", "answer", "QB10.2", "a card was just played: cancel it with Buzz Off, or pass",
-                 "Cancel it with Buzz Off, or pass"),
+        Question(AIMING, "aim", "QB4.2", "Choose a target", "to choose a target", "choose a legal target"),
+        Question(WINDOW, "window", "QB10.2",
+                 "Cancel it with Buzz Off, or pass", "to answer",
+                 "a card was just played: cancel it with Buzz Off, or pass"),
     ], by="stage"),
-    Phase(STEALING, ["seat", "victim"], [Question("steal", "", "QB8.2", "a card is being taken")]),
+    Phase(STEALING, ["seat", "victim"], [Question(ALONE, "steal", "QB8.2", refusal="a card is being taken")]),
     Phase(RISING, ["seat", "left", "come"], [
-        Question("zom-bee", "put bees back", "QB8.15",
-                 "put bees on your own hive spaces where they may stand and there is room",
-                 "Zom-Bee: put bees back into your hive"),
+        Question(ALONE, "zom-bee", "QB8.15",
+                 "Zom-Bee: put bees back into your hive", "to put bees back",
+                 "put bees on your own hive spaces where they may stand and there is room"),
     ]),
     Phase(POISONED, ["seat", "asked"], [
-        Question("pesticide", "remove a bee", "QB8.10", "remove a Worker or Warrior from your own hive spaces",
-                 "Pesticide: remove a bee from your hive"),
+        Question(ALONE, "pesticide", "QB8.10",
+                 "Pesticide: remove a bee from your hive", "to remove a bee",
+                 "remove a Worker or Warrior from your own hive spaces"),
     ]),
     Phase(RAINED_ON, ["seat", "asked"], [
-        Question("rainstorm", "discard a card", "QB8.11", "discard one of your cards", "Rainstorm: discard a card"),
+        Question(ALONE, "rainstorm", "QB8.11",
+                 "Rainstorm: discard a card", "to discard a card", "discard one of your cards"),
     ]),
-    Phase(BATTLE, [], [Question("battle", "", "QB6.2", "a battle goes on")]),
+    Phase(BATTLE, [], [Question(ALONE, "battle", "QB6.2", refusal="a battle goes on")]),
     Phase(NEST_ATTACKED, [], [
-        Question("nest attacked", "flee or stay", "QB10.3",
-                 "your nest is attacked: flee through a Secret Passage, or pass",
-                 "Your nest is attacked. Flee through a Secret Passage, or stay"),
+        Question(ALONE, "nest attacked", "QB10.3",
+                 "Your nest is attacked. Flee through a Secret Passage, or stay", "to flee or stay",
+                 "your nest is attacked: flee through a Secret Passage, or pass"),
     ]),
     Phase(BEFORE_ROLL, [], [
-        Question("before roll", "roll", "QB9.12", "play attacker-only cards, or roll",
-                 "Play attacker-only cards, or roll"),
+        Question(ALONE, "before roll", "QB9.12",
+                 "Play attacker-only cards, or roll", "to roll", "play attacker-only cards, or roll"),
     ]),
     Phase(ALLIES, ["sides"], [
-        Question("allies", "lend a bee or pass", "QB10.1", "lend a bee to a side, or pass",
-                 "Lend a bee with Bee Ally, or pass"),
+        Question(ALONE, "allies", "QB10.1",
+                 "Lend a bee with Bee Ally, or pass", "to lend a bee or pass", "lend a bee to a side, or pass"),
     ]),
-    Phase(ROLLING, ["side"], [Question("roll", "", "QB6.2", "the dice are being rolled")]),
+    Phase(ROLLING, ["side"], [Question(ALONE, "roll", "QB6.2", refusal="the dice are being rolled")]),
     Phase(REROLLING, ["seat", "dice", "chosen"], [
-        Question("reroll", "re-roll or keep the dice", "QB6.2", "pick your own dice of this roll, or keep them",
-                 "Pick dice to re-roll, or keep them"),
+        Question(ALONE, "reroll", "QB6.2",
+                 "Pick dice to re-roll, or keep them", "to re-roll or keep the dice",
+                 "pick your own dice of this roll, or keep them"),
     ]),
     Phase(ANSWERING, ["side", "asked", "stage"], [
-        Question("answer", "play a battle card or pass", "QB6.4", "play a battle card, or pass",
-                 "Play a battle card, or pass"),
+        Question(ALONE, "answer", "QB6.4",
+                 "Play a battle card, or pass", "to play a battle card or pass", "play a battle card, or pass"),
     ]),
     Phase(AGAIN_ROLLING, ["seat", "chosen", "left"], [
-        Question("again", "re-roll dice", "QB9.1", "pick your own dice, then re-roll them up to two times",
-                 "Again and Again: pick dice and re-roll them up to two times"),
+        Question(ALONE, "again", "QB9.1",
+                 "Again and Again: pick dice and re-roll them up to two times", "to re-roll dice",
+                 "pick your own dice, then re-roll them up to two times"),
     ]),
     Phase(ESCAPING, ["asked"], [
-        Question("escape", "save a bee or pass", "QB9.2", "the battle is lost: play Bee Escape, or pass",
-                 "You lost. Save a bee with Bee Escape, or pass"),
+        Question(ALONE, "escape", "QB9.2",
+                 "You lost. Save a bee with Bee Escape, or pass", "to save a bee or pass",
+                 "the battle is lost: play Bee Escape, or pass"),
     ]),
     Phase(SAVING, ["seat"], [
-        Question("save", "save a bee", "QB9.2", "save a beaten bee to one of your own hive spaces",
-                 "Save a bee to your hive"),
+        Question(ALONE, "save", "QB9.2",
+                 "Save a bee to your hive", "to save a bee", "save a beaten bee to one of your own hive spaces"),
     ]),
     Phase(ADVANCING, ["come"], [
-        Question("advance", "move in", "QB6.5", "move at least one fighter in", "Move at least one fighter in"),
+        Question(ALONE, "advance", "QB6.5",
+                 "Move at least one fighter in", "to move in", "move at least one fighter in"),
     ]),
 ]  # fmt: skip
-OVER: Final = Question("over", "", "QB7.4", "the game is over", "The game is over")
+OVER: Final = Question(ALONE, "over", "QB7.4", "The game is over", refusal="the game is over")

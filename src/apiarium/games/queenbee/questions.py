@@ -180,7 +180,7 @@ def settle_top(state: QueenbeeState, frame: Frame) -> bool:
     return True
 
 
-def moves_of(state: QueenbeeState, seat: int) -> list[int]:
+def menu_of(state: QueenbeeState, seat: int) -> list[int]:
     """The answers of a seat that is asked."""
     frame = state.frames[-1]
     kind = frame.kind

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.fields import Record
+from ...core.questions import Question
 from .components import NO_BEE, NO_CARD, NO_DIE, NO_SEAT, NO_SIDE, NO_SPACE, UNROLLED
-from .phases import NO_BATTLE, PHASES, Question
+from .phases import NO_BATTLE, PHASES
 
 
 class Frame(Record):

@@ -23,11 +23,11 @@ from ...core.state import CHANCE, Refusal, State
 from .bees import all_on_board
 from .boards import Board
 from .components import CAPACITY, KINDS, MOST_EXTRA, NO_SPACE, POWER_COUNT
-from .ending import aim_of, result_of
-from .knowledge import redeal
+from .ending import make_result, say_aim
+from .knowledge import deal_anew
 from .phases import NOT_ASKED, SCOUTING, TAKEN_FOR_DEFENCE, TURN_LIMIT
 from .problems import find_problems
-from .questions import apply_answer, apply_chance, chances_of, moves_of, sample_of, settle_top
+from .questions import apply_answer, apply_chance, chances_of, menu_of, sample_of, settle_top
 from .records import Battle, Die, Fact, Frame, read_battle, read_die, read_fact, read_frame
 from .refusals import give_reason
 from .setup import set_up, unseen_powers
@@ -110,7 +110,7 @@ class QueenbeeState(State):
                 return
 
     def menu(self, seat: int) -> list[int]:
-        return moves_of(self, seat)
+        return menu_of(self, seat)
 
     def chances(self) -> list[tuple[int, int]]:
         return chances_of(self) if self.waiting == CHANCE else []
@@ -128,20 +128,20 @@ class QueenbeeState(State):
             self.settle()
 
     def result(self) -> Result | None:
-        return result_of(self)
+        return make_result(self)
 
     def scores(self) -> list[int]:
         """Bees on the board, the Queen too."""
         return [all_on_board(self, seat) for seat in range(self.seats)]
 
     def aim(self) -> str:
-        return aim_of(self)
+        return say_aim(self)
 
     def view(self, seat: int) -> QueenbeeView:
         return make_view(self, seat)
 
     def redeal(self, seat: int, rng: Rng) -> None:
-        redeal(self, seat, rng)
+        deal_anew(self, seat, rng)
 
     def refusal(self, seat: int, move: int) -> Refusal:
         return give_reason(self, seat, move)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ...core.measures import Measure
 from ...core.words import counted, in_a_row
 from .components import A_DIE, A_SEAT, BEES, CARDS, NO_DIE, NO_SEAT, POWERS, SIDES, TWO_DICE
 from .phases import BUZZ_AROUND, SIGNAL_STEPS, SPEEDY_STEPS, STING_STEPS
@@ -11,6 +12,17 @@ from .phases import BUZZ_AROUND, SIGNAL_STEPS, SPEEDY_STEPS, STING_STEPS
 if TYPE_CHECKING:
     from .records import Die, Frame
     from .state import QueenbeeState
+
+# What the lab counts of a game.
+MEASURES: Final = [
+    Measure("Queens fallen", "queen"),
+    Measure("alliances formed", "alliance"),
+    Measure("bees bred by Repopulate", "place", "QB5.3"),
+    Measure("battles", "attack"),
+    Measure("battle and turn cards played", "play"),
+    Measure("cards cancelled", "cancel"),
+    Measure("players out", "out"),
+]
 
 STEP_CLAUSES: Final = {BUZZ_AROUND: "QB5.1", STING_STEPS: "QB5.4", SPEEDY_STEPS: "QB8.12", SIGNAL_STEPS: "QB8.6"}
 

@@ -152,7 +152,7 @@ def prompt(view: View) -> str:
         return "Chance decides"
     question = QUESTIONS[view.question]
     if view.seat not in view.due:
-        return f"Waiting for {seats_listed(view.due)} to {question.deed}"
+        return f"Waiting for {seats_listed(view.due)} {question.waits}"
     text = question.prompt
     if view.question == CANCELLING:
         text = f"@{view.cards_played[-1][0]} plays {CARDS[view.cards_played[-1][1]].title}. {text}"

@@ -1,17 +1,18 @@
 // What the Beesness board reads off a position: kinds, touch points, the shape of the track, and what just happened.
 import { BEESNESS } from "../../games";
+import { counted } from "../../kit/words";
 import type { BeesnessView, EventLine, Move, Position } from "../../wire";
 
 export type { BeesnessView };
 
 export const NONE = -1;
-export const WORKER = 0;
-export const DRONE = 1;
-export const QUEEN = 2;
-export const KINDS = [WORKER, DRONE, QUEEN] as const;
+export const KINDS = BEESNESS.kinds.map((_, kind) => kind);
 export const KIND_NAMES = BEESNESS.kinds.map((kind) => kind.name);
 export const KIND_PLURALS = BEESNESS.kinds.map((kind) => kind.plural);
 export const KIND_ROLES = BEESNESS.kinds.map((kind) => kind.word);
+export const WORKER = KIND_ROLES.indexOf("worker");
+export const DRONE = KIND_ROLES.indexOf("drone");
+export const QUEEN = KIND_ROLES.indexOf("queen");
 export const KIND_LINES = BEESNESS.kinds.map((kind) => kind.does);
 /** The last cell of the track holds everybody with this much honey or more. */
 export const TRACK_END = 101;
@@ -23,10 +24,6 @@ export function viewOf(position: Position): BeesnessView {
 export const beePoint = (kind: number): string => `bee:${KIND_ROLES[kind]}`;
 export const marketPoint = (kind: number): string => `market:${KIND_ROLES[kind]}`;
 export const seatPoint = (seat: number): string => `seat:${seat + 1}`;
-
-export function counted(number: number, noun: string): string {
-  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
-}
 
 /** The legal moves with their places on this board: what has no piece of its own is answered at the desk. */
 export function boardMoves(position: Position): Move[] {
@@ -104,7 +101,7 @@ export function news(events: readonly EventLine[], most: number): EventLine[] {
 /** What a line of the story says about flowers leaving (-) or joining (+) the Garden. */
 export function gardenChange(line: EventLine | null): number {
   if (line?.kind === "pick") return -Number(line.data.count);
-  if (line?.kind === "jackpot") return Number(line.data.spent) > 1 ? 1 : 0;
+  if (line?.kind === "jackpot") return Number(line.data.returned);
   return 0;
 }
 
@@ -134,7 +131,7 @@ export function placeTag(view: BeesnessView, seat: number): string {
     case "discard":
       return view.chosen[seat] ? "chosen" : isDue ? "discards…" : "";
     case "roll":
-      return view.turn === seat ? `${view.dice_left} ${view.dice_left === 1 ? "die" : "dice"} to go` : "";
+      return view.turn === seat ? `${counted(view.dice_left, "die", "dice")} to go` : "";
     case "over":
       return view.winners.includes(seat) ? "wins" : "";
     default:

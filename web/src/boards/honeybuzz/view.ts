@@ -8,7 +8,7 @@ export const NOTHING = -1;
 export const ACTIONS = HONEYBUZZ.actions;
 export const GOODS = HONEYBUZZ.goods;
 export const DIRECTIONS = HONEYBUZZ.directions;
-export const STACKS = ["left", "middle", "right"] as const;
+export const STACKS = HONEYBUZZ.stacks;
 
 export function viewOf(position: Position): HoneyBuzzView {
   return position.view as unknown as HoneyBuzzView;
@@ -29,10 +29,11 @@ export const actPoint = (action: number): string => `act:${ACTIONS[action]!.word
 export const hexPoint = (hex: Hex): string => `hex:${wordOf(hex)}`;
 export const cellPoint = (hex: Hex): string => `cell:${wordOf(hex)}`;
 export const gatePoint = (row: number): string => `gate:${row + 1}`;
-export const spaceWord = (row: number, column: number): string => `${"abcd"[row]}${column}`;
+export const spaceWord = (row: number, column: number): string => `${HONEYBUZZ.rowLetters[row]}${column}`;
 export const spacePoint = (row: number, column: number): string => `space:${spaceWord(row, column)}`;
 export const goodPoint = (good: number): string => `good:${GOODS[good]!.word}`;
 export const countPoint = (count: number): string => `count:${count}`;
+export const STAY = "verb:stay";
 export const stackPoint = (stack: number): string => `stack:${STACKS[stack]}`;
 
 /** Where a move is touched: boxes and icons have points of their own, all else that of the verbs. */
@@ -82,7 +83,8 @@ export interface Place extends Hex {
   direction: number;
   text: string;
   closes: { q: number; r: number; nectar: number }[];
-  fires: { action: number; times: number }[];
+  /** The icons that would act, each on its hex. */
+  fires: (Hex & { action: number })[];
   strands: Hex[];
 }
 
@@ -93,7 +95,7 @@ export function placesOf(view: HoneyBuzzView): Place[] {
     direction: direction!,
     text: `place ${wordOf({ q: q!, r: r! })} ${DIRECTIONS[direction!]}`,
     closes: view.closes.filter((row) => row[0] === index).map(([, cq, cr, nectar]) => ({ q: cq!, r: cr!, nectar: nectar! })),
-    fires: view.fires.filter((row) => row[0] === index).map(([, action, times]) => ({ action: action!, times: times! })),
+    fires: view.fires.filter((row) => row[0] === index).map(([, action, fq, fr]) => ({ action: action!, q: fq!, r: fr! })),
     strands: view.strands.filter((row) => row[0] === index).map(([, sq, sr]) => ({ q: sq!, r: sr! })),
   }));
 }
@@ -106,7 +108,7 @@ export interface Flight {
   brings: (typeof BRINGS)[number];
 }
 
-const BRINGS = ["nothing", "nectar", "jar", "pollen"] as const;
+const BRINGS = HONEYBUZZ.brings;
 
 export function flightsOf(view: HoneyBuzzView): Flight[] {
   return view.flights.map(([row, column, coins, , brings]) => ({ row: row!, column: column!, coins: coins!, brings: BRINGS[brings!] ?? "nothing" }));
@@ -114,12 +116,45 @@ export function flightsOf(view: HoneyBuzzView): Flight[] {
 
 export const nectarAt = (view: HoneyBuzzView, row: number, column: number): number => view.field[HONEYBUZZ.fieldRows * (column - 1) + row] ?? NOTHING;
 
+/** How often each action would act, in the order of the boxes. */
+export function actsOf(place: Place): { action: number; times: number }[] {
+  return ACTIONS.map((_, action) => ({ action, times: place.fires.filter((icon) => icon.action === action).length })).filter(({ times }) => times > 0);
+}
+
+const article = (word: string): string => (/^[aeiou]/.test(word) ? "an" : "a");
+
 /** What a place would bring, in words for a player who has not read the rules. */
 export function bringsOf(place: Place): string {
   if (place.closes.length === 0) return "Closes no cell yet.";
-  const cells = place.closes.map((cell) => `${/^[aeiou]/.test(HONEYBUZZ.nectar[cell.nectar]!) ? "an" : "a"} ${HONEYBUZZ.nectar[cell.nectar]} cell`);
-  const acts = place.fires.map(({ action, times }) => `${ACTIONS[action]!.title}${times > 1 ? ` × ${times}` : ""}`);
-  return `Closes ${cells.join(" and ")}. You may then: ${acts.join(", ")}.`;
+  const cells = place.closes.map((cell) => `${article(HONEYBUZZ.nectar[cell.nectar]!)} ${HONEYBUZZ.nectar[cell.nectar]} cell`);
+  const acts = actsOf(place).map(({ action, times }) => `${ACTIONS[action]!.title}${times > 1 ? ` × ${times}` : ""}`);
+  return `Closes ${cells.join(" and ")}. Then: ${acts.join(", ")}.`;
+}
+
+/** The place of a hex that is shown first: the one that closes most, else the way the tile lay before. */
+export function firstWay(ways: readonly Place[], direction: number): Place | null {
+  const most = Math.max(0, ...ways.map((place) => place.closes.length));
+  if (most > 0) return ways.find((place) => place.closes.length === most)!;
+  return ways.find((place) => place.direction === direction) ?? ways[0] ?? null;
+}
+
+/** By kind of nectar: how many empty cells of a seat wait for it. */
+export function roomsOf(view: HoneyBuzzView, seat: number): number[] {
+  return HONEYBUZZ.nectar.map((_, kind) => cellsOf(view, seat).filter((cell) => cell.nectar === kind && cell.content === 0).length);
+}
+
+/** Which nectar a cell takes by its red borders, as ranges: from, to, nectar. */
+export const BY_RED: readonly { from: number; to: number; nectar: number }[] = HONEYBUZZ.nectarByRedBorders.reduce<{ from: number; to: number; nectar: number }[]>((ranges, nectar, red) => {
+  const last = ranges.at(-1);
+  if (last?.nectar === nectar) last.to = red;
+  else ranges.push({ from: red, to: red, nectar });
+  return ranges;
+}, []);
+
+/** A direction in which a tile could lie with its icon here, were the hex free; none for a cell. */
+export function anyWay({ q, r }: Hex): string | null {
+  const yellow = HONEYBUZZ.yellow[(((q - r) % 3) + 3) % 3];
+  return yellow ? DIRECTIONS[yellow[0]!]! : null;
 }
 
 /** Which part of the board a question is about; on a phone it comes to the front. */
@@ -130,5 +165,3 @@ export function partOf(phase: string): Part {
   if (phase === "trade" || phase === "drop") return "market";
   return "hive";
 }
-
-export const counted = (count: number, word: string): string => (count === 1 ? `1 ${word}` : `${count} ${word}s`);

@@ -152,5 +152,3 @@ export function isAboutToWin(view: ImbeerialismView, seat: number): boolean {
 export function signed(change: number): string {
   return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0";
 }
-
-export const counted = (count: number, word: string): string => (count === 1 ? `1 ${word}` : `${count} ${word}s`);

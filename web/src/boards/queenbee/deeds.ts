@@ -1,6 +1,6 @@
 // What just happened on the board of Queen Bee, laid where it happened: the ways of bees, and a few words on a space.
 import type { EventLine } from "../../wire";
-import type { QueenbeeView } from "./view";
+import { ATTACK, type QueenbeeView } from "./view";
 
 export interface Trail {
   key: string;
@@ -68,8 +68,8 @@ export function deedsOf(events: readonly EventLine[], view: QueenbeeView): Deeds
       attackers = data.from;
       trails = [...trails, { key, seat, from: data.from, to: data.to, isAttack: true }];
     } else if (line.kind === "lost") {
-      const side = (line.data as { side?: number }).side ?? 0;
-      note(side === 0 ? attackers : attacked, "beaten", true);
+      const side = (line.data as { side?: number }).side ?? ATTACK;
+      note(side === ATTACK ? attackers : attacked, "beaten", true);
     } else if (line.kind === "flee") note(data.to ?? -1, "fled here");
     else if (line.kind === "remove") note(data.from ?? -1, "−1", true);
     else if (line.kind === "knight") note(data.space ?? -1, "exchanged");

@@ -1,5 +1,6 @@
 // What the board of Queen Bee reads off a position: who stands where, who is allied, and where a move is touched.
 import { QUEENBEE } from "../../games";
+import { counted } from "../../kit/words";
 import type { Move, Position, QueenbeeView as WireView } from "../../wire";
 
 /** What can be asked. */
@@ -71,8 +72,6 @@ export function beesOf(view: QueenbeeView, seat: number): { workers: number; war
   });
   return { workers, warriors };
 }
-
-export const counted = (count: number, word: string): string => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
 
 export function piecesText(pieces: readonly Piece[]): string {
   return pieces.map((piece) => (piece.kind === QUEEN ? "Queen" : counted(piece.count, KIND_WORDS[piece.kind]!))).join(", ");

@@ -1,7 +1,6 @@
 // The plan of a new table as the form holds it, before it becomes a message.
 import { recall } from "../../base/store";
-import { playerLevels } from "../../kit/levels";
-import type { GameInfo, NewTable, SeatChoice } from "../../wire";
+import type { GameInfo, LevelInfo, NewTable, SeatChoice } from "../../wire";
 
 /** "person", or the level of a bot. */
 export interface SeatPlan {
@@ -16,10 +15,18 @@ const FALLBACK_PERSON = "Keeper";
 const FIRST_LEVEL = "easy";
 
 /** The level that new bots have: the one that was chosen last in this browser, easy before a first game. */
-export function usualLevel(levels: readonly string[]): string {
-  const offered = playerLevels(levels);
+export function usualLevel(levels: readonly LevelInfo[]): string {
   const last = recall("level") ?? FIRST_LEVEL;
-  return offered.includes(last) ? last : (offered[0] ?? FIRST_LEVEL);
+  return has(levels, last) ? last : (forPeople(levels)[0]?.name ?? FIRST_LEVEL);
+}
+
+/** The bots that players meet; the others are for experiments. */
+export function forPeople(levels: readonly LevelInfo[]): readonly LevelInfo[] {
+  return levels.filter((level) => level.for_people);
+}
+
+function has(levels: readonly LevelInfo[], name: string): boolean {
+  return forPeople(levels).some((level) => level.name === name);
 }
 
 /** A name that no seat of the plan has yet. */
@@ -34,7 +41,7 @@ export function firstSeats(game: GameInfo, playerName: string): SeatPlan[] {
 }
 
 export function resized(plans: readonly SeatPlan[], game: GameInfo, count: number): SeatPlan[] {
-  const next = plans.slice(0, count).map((plan) => (plan.who === PERSON || playerLevels(game.levels).includes(plan.who) ? { ...plan } : { ...plan, who: usualLevel(game.levels) }));
+  const next = plans.slice(0, count).map((plan) => (plan.who === PERSON || has(game.levels, plan.who) ? { ...plan } : { ...plan, who: usualLevel(game.levels) }));
   while (next.length < count) next.push({ who: usualLevel(game.levels), name: freeName(next) });
   return next;
 }

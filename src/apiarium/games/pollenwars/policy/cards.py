@@ -23,6 +23,7 @@ from ..components import (
     DROP_HAND,
     FORAGER_FEAST,
     FORCE_RAID,
+    FUNGUS,
     HEIST,
     HONEY_FLOOD,
     KINDS,
@@ -150,7 +151,7 @@ def fetch_gain(state: PollenwarsState, seat: int, kind: int, plan: Plan) -> int:
     flowers = worth(state, place)
     if state.pollen[seat] + flowers >= state.target:
         return 9
-    if is_infested(state, seat) and state.covers[place] == 1:
+    if is_infested(state, seat) and state.covers[place] == FUNGUS:
         return 2
     return flowers if flowers >= RICH_HEX and (len(plan.missing) > 1 or place not in plan.hexes) else 0
 

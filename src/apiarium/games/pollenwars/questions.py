@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.rng import Rng
 from .cards import (
     apply_after,
     apply_aim,
@@ -55,7 +54,6 @@ from .setup import (
     hand_chances,
     pattern_chances,
     rock_chances,
-    sample_tile,
     spot_chances,
     tile_chances,
 )
@@ -183,22 +181,6 @@ def chances_of(state: PollenwarsState) -> list[tuple[int, int]]:
         return rock_chances(state)
     assert phase == TILES
     return tile_chances(state)
-
-
-def sample_of(state: PollenwarsState, rng: Rng) -> int:
-    """One of the outcomes by its weight."""
-    if state.phase == TILES:
-        return sample_tile(state, rng)
-    chances = chances_of(state)
-    total = 0
-    for _, weight in chances:
-        total += weight
-    ticket: int = rng.below(total)
-    for outcome, weight in chances:
-        ticket -= weight
-        if ticket < 0:
-            return outcome
-    raise AssertionError("weights are positive")
 
 
 def apply_chance(state: PollenwarsState, outcome: int) -> None:

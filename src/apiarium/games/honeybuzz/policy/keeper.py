@@ -1,20 +1,18 @@
-"""The rule-based player of Honey Buzz: it prices goods, nectar, cells and beeples, and takes what brings most."""
+"""The choice of Honey Buzz's player: every question answered by what brings most."""
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
-from ...core.policy import Policy
-from ...core.rng import Rng
-from ...core.state import State
-from .cells import CONTENTS, COVERED, EMPTY, HONEY, LOOKS, NECTAR, covered_spaces, legal_places, survey
-from .components import (
+from ....core.policy import Policy
+from ....core.rng import Rng
+from ....core.state import State
+from ..cells import covered_spaces, legal_places, survey
+from ..components import (
     ACCOUNTING,
     BEEPLES,
     BOXES,
     CLOSED,
-    CONTESTS,
     DECREE,
     FLIGHT_PRICE,
     FORAGE,
@@ -31,17 +29,13 @@ from .components import (
     PRODUCE,
     RED,
     SIDE_MARKS,
-    STACK_ACTIONS,
     STACKS,
     TILE_PRICES,
-    TRACKS,
     WAGES,
 )
-from .contests import contest_points, count_for, speed_payout
-from .ending import NOT_YET, order_points
-from .geometry import AROUND, BESIDE_ICON, BLANK, BORDERED, ICON, JOINS, SIDES_OF_A_TILE, TOUCHED
-from .menus import FREE_STEPS, covers, goods_of, steps_between, tallest
-from .phases import (
+from ..geometry import BESIDE_ICON, BORDERED, ICON, SIDES_OF_A_TILE, TOUCHED
+from ..menus import FREE_STEPS, covers, goods_of, steps_between, tallest
+from ..phases import (
     ACTING,
     CHOOSING_GATE,
     DECREEING,
@@ -56,9 +50,8 @@ from .phases import (
     STARTING,
     TRADING,
 )
-from .reading import HONEYS
-from .state import HoneyBuzzState
-from .verbs import (
+from ..state import HoneyBuzzState
+from ..verbs import (
     ACT,
     DECREE_TO,
     DONE,
@@ -76,64 +69,16 @@ from .verbs import (
     STAY,
     TAKE,
 )
+from .prices import Parameters, Prices
+from .standing import chances_of
+from .worth import PlaceValues, deadened, drop_value, fan_value, neighbours, order_value, produce_value, rooms_of
 
 ORDER_OF_ACTIONS: Final = [ACCOUNTING, NEW_BEE, FORAGE, PRODUCE, MARKET, DECREE]  # each may help those after it
+PLACES_THOUGHT_OF: Final = 8
+FLIGHTS_THOUGHT_OF: Final = 4
+FANS_THOUGHT_OF: Final = 2
+
 NEVER: Final = -1e9
-
-
-class Parameters:
-    """What the player believes; found by letting players with different beliefs play one another."""
-
-    def __init__(self) -> None:
-        self.drops_pace = 0.42  # prices dropped in a turn
-        self.orders_pace = 0.17  # orders filled in a turn
-        self.realised = 0.5  # how much of its price a good that is kept will bring
-        self.nectar_uses = 0.22  # honeys that a nectar tile makes in a round
-        self.most_uses = 2.2
-        self.room = 0.55  # an empty Cell's worth, as a share of the nectar that it waits for
-        self.beeple = 2.2  # the worth of the next beeple for each round to come, shared by those there are
-        self.most_beeple = 12.0
-        self.sent = 1.25  # what it costs to send a beeple out
-        self.closing = [0.0, 0.03, 0.08, 0.16, 0.3, 0.52]  # share of a Cell's worth by hexes covered
-        self.own_icon = 0.9  # how much of its action an icon brings to a Cell that is not closed yet
-        self.dead = 0.6  # what a Cell that can never close costs
-        self.jar = 2.0  # nectar in the jar
-        self.order_hope = 0.25  # share of an order's points that its last missing goods are worth more
-        self.spread = 9.0  # points that make a lead safe
-        self.unrest = 2.2  # and how many more for each round to come
-
-
-class Prices:
-    """What things are worth to one seat now."""
-
-    def __init__(self, state: HoneyBuzzState, seat: int, parameters: Parameters) -> None:
-        self.rounds = rounds_left(state, parameters)
-        later = self.rounds / (self.rounds + 1.5)
-        use = self.rounds * parameters.nectar_uses
-        if use > parameters.most_uses:
-            use = parameters.most_uses
-        self.price = [float(TRACKS[good][state.prices[good]]) for good in range(GOODS_COUNT)]
-        self.held = [1.0 + (price - 1.0) * parameters.realised * later for price in self.price]
-        self.nectar = [self.held[kind] * use for kind in range(HONEYS)]
-        self.room = [self.nectar[kind] * parameters.room if kind in state.field else 0.0 for kind in range(HONEYS)]
-        beeple = self.rounds * parameters.beeple / (1 + BEEPLES - state.supply[seat])
-        self.beeple = beeple if beeple < parameters.most_beeple else parameters.most_beeple
-        soon = self.rounds / (self.rounds + 1.0)
-        self.future = [4.5 * soon, 4.5 * soon, 5.0 * soon, self.beeple * soon, WAGES * soon, 6.0 * soon]  # by action
-
-
-def rounds_left(state: HoneyBuzzState, parameters: Parameters) -> float:
-    """HB5.3: how many rounds are likely to come after this one."""
-    if state.ending != NOT_YET:
-        return 0.0
-    drops = [state.bottom - step for step in state.prices]
-    drops_left = sum(drops) - max(drops)
-    cards = [state.face_down[stack] + (1 if state.shown[stack] != NOTHING else 0) for stack in range(STACKS)]
-    cards_left = sum(cards) - max(cards)
-    by_prices = drops_left / (parameters.drops_pace * state.seats)
-    by_orders = cards_left / (parameters.orders_pace * state.seats)
-    left = by_prices if by_prices < by_orders else by_orders
-    return min(left, float(state.max_rounds - state.round_number))
 
 
 class KeeperPolicy(Policy):
@@ -398,91 +343,7 @@ class KeeperPolicy(Policy):
     def value(self, state: State) -> list[float]:
         """Who wins, by what everybody owns and may still make of it."""
         assert isinstance(state, HoneyBuzzState)
-        standings = [self.standing(state, seat) for seat in range(state.seats)]
-        for colour in range(len(state.contests)):
-            points = contest_points(state, colour)
-            for seat in range(state.seats):
-                standings[seat] += 0.7 * points[seat]
-        spread = self.parameters.spread + self.parameters.unrest * rounds_left(state, self.parameters)
-        most = max(standings)
-        weights = [math.exp((standing - most) / spread) for standing in standings]
-        total = sum(weights)
-        return [weight / total for weight in weights]
-
-    def standing(self, state: HoneyBuzzState, seat: int) -> float:
-        prices = Prices(state, seat, self.parameters)
-        value = float(state.coins[seat] + order_points(state, seat))
-        value += state.pollen[seat] * prices.held[POLLEN]
-        for closed in state.cells[seat]:
-            kind = closed % LOOKS // CONTENTS
-            content = closed % CONTENTS
-            if content == EMPTY:
-                value += prices.room[kind]
-            else:
-                value += prices.nectar[kind]
-                if content == HONEY:
-                    value += prices.held[kind]
-        owned = BEEPLES - state.supply[seat]
-        value += prices.beeple * owned * 0.5 + self.parameters.sent * state.available[seat] * prices.rounds / (
-            prices.rounds + 1.0
-        )
-        if state.jars[seat] != NOTHING:
-            value += self.parameters.jar * prices.rounds / (prices.rounds + 2.0)
-        value += self.open_worth(state, seat, prices)
-        return value + self.contest_hope(state, seat, prices)
-
-    def open_worth(self, state: HoneyBuzzState, seat: int, prices: Prices) -> float:
-        """What the Cells that are begun will bring."""
-        tiles = state.tiles[seat]
-        marks = survey(tiles)
-        closing = self.parameters.closing
-        worth = 0.0
-        for tile in tiles:
-            future = prices.future[tile % BOXES]
-            for cell in BORDERED[ICON[tile // BOXES]]:
-                covered = marks[cell] % RED
-                if covered < CLOSED:
-                    worth += closing[covered] * future
-        return worth
-
-    def contest_hope(self, state: HoneyBuzzState, seat: int, prices: Prices) -> float:
-        """What is likely to come of the speed contests that are still open."""
-        hope = 0.0
-        for colour in range(len(state.contests)):
-            number = state.contests[colour]
-            if number == NOTHING or not CONTESTS[number].is_speed or seat in state.fulfilled[colour]:
-                continue
-            payout = speed_payout(state.seats, len(state.fulfilled[colour]))
-            count = count_for(state, seat, CONTESTS[number].measure)
-            share = count / CONTESTS[number].target
-            hope += payout * share * share * 0.7 * prices.rounds / (prices.rounds + 1.0)
-        return hope
-
-
-PLACES_THOUGHT_OF: Final = 8
-FLIGHTS_THOUGHT_OF: Final = 4
-FANS_THOUGHT_OF: Final = 2
-
-
-class PlaceValues:
-    """By place: what it brings anyhow, and how much of the action on the tile it brings now and later."""
-
-    def __init__(self, actions: list[float]) -> None:
-        self.actions = actions
-        self.base: list[float] = []
-        self.now: list[float] = []
-        self.later: list[float] = []
-
-    def add(self, base: float, now: float, later: float) -> None:
-        self.base.append(base)
-        self.now.append(now)
-        self.later.append(later)
-
-    def by_action(self, action: int, prices: Prices) -> list[float]:
-        """The value of every place for a tile of this action."""
-        now = self.actions[action]
-        later = prices.future[action]
-        return [self.base[at] + self.now[at] * now + self.later[at] * later for at in range(len(self.base))]
+        return chances_of(state, self.parameters)
 
 
 def best_index(values: list[float], rng: Rng) -> int:
@@ -512,90 +373,3 @@ def choose_action(moves: list[int]) -> int:
         if ACT + action in moves:
             return ACT + action
     return moves[0]
-
-
-def rooms_of(state: HoneyBuzzState, seat: int) -> list[int]:
-    """How many empty Cells there are for each nectar."""
-    rooms = [0] * HONEYS
-    for closed in state.cells[seat]:
-        if closed % CONTENTS == EMPTY:
-            rooms[closed % LOOKS // CONTENTS] += 1
-    return rooms
-
-
-def produce_value(state: HoneyBuzzState, seat: int, prices: Prices) -> float:
-    """The dearest nectar tile without honey, and a part of two more."""
-    best = 0.0
-    total = 0.0
-    for closed in state.cells[seat]:
-        if closed % CONTENTS == NECTAR:
-            worth = prices.held[closed % LOOKS // CONTENTS]
-            total += worth
-            if worth > best:
-                best = worth
-    rest = (total - best) * 0.6
-    return best + (rest if rest < 1.5 * best else 1.5 * best)
-
-
-def fan_value(state: HoneyBuzzState, seat: int, space: int, prices: Prices) -> float:
-    value = 0.0
-    beside = BORDERED[space]
-    for closed in state.cells[seat]:
-        if closed % CONTENTS == NECTAR and closed // LOOKS in beside:
-            value += prices.held[closed % LOOKS // CONTENTS]
-    return value
-
-
-def neighbours(state: HoneyBuzzState, seat: int, cell: int) -> int:
-    """How many other nectar tiles one Fan could serve together with this Cell, at best."""
-    filled = [closed // LOOKS for closed in state.cells[seat] if closed % CONTENTS != EMPTY]
-    best = 0
-    for space in AROUND[cell]:
-        count = 0
-        for other in BORDERED[space]:
-            if other != cell and other in filled:
-                count += 1
-        if count > best:
-            best = count
-    return best
-
-
-def order_value(state: HoneyBuzzState, order: int, stack: int, prices: Prices) -> float:
-    """Its points and its action, less what the goods are worth."""
-    value = float(ORDER_POINTS[order])
-    needs = ORDER_NEEDS[order]
-    for good in range(GOODS_COUNT):
-        value -= needs[good] * prices.held[good]
-    action = STACK_ACTIONS[stack]
-    return value + (
-        float(WAGES) if action == ACCOUNTING else prices.beeple if action == NEW_BEE else prices.held[POLLEN]
-    )
-
-
-def drop_value(state: HoneyBuzzState, seat: int, good: int, prices: Prices) -> float:
-    """The price that will be missed least."""
-    goods = goods_of(state, seat)
-    nectar = 0
-    if good < HONEYS:
-        for closed in state.cells[seat]:
-            if closed % LOOKS // CONTENTS == good:
-                nectar += 1
-    return -float(goods[good]) - 0.7 * nectar
-
-
-def deadened(ground: list[int], marks: list[int], place: int) -> float:
-    """How much is lost in Cells that could never close once a tile lay here."""
-    icon, blank = ICON[place], BLANK[place]
-    lost = 0.0
-    for covered in (icon, blank):
-        for space in JOINS[covered]:
-            if ground[space] == COVERED or space in (icon, blank):
-                continue
-            free = 0
-            for join in JOINS[space]:
-                if ground[join] != COVERED and join != icon and join != blank:
-                    free += 1
-            if free == 0:
-                for cell in BORDERED[space]:
-                    lost += 1.0 + marks[cell] % RED
-    return lost

@@ -1,0 +1,143 @@
+"""`apiarium review`: goes over a finished game and tells luck from skill."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..bots.review import Fallen, Judged, Review
+from ..core.match import Match
+from ..core.words import counted
+from .arguments import check_seat, load_record
+from .failures import CommandFailed
+from .screen import Screen
+
+
+@dataclass(frozen=True)
+class Wishes:
+    seats: list[int]
+    iterations: int
+    playouts: int
+    seconds: float
+    as_json: bool
+
+
+def review(screen: Screen, path: Path, wishes: Wishes) -> int:
+    match = load_record(path).replay()
+    if match.result is None:
+        raise CommandFailed(f"{path} was not finished; a game is reviewed when it is over")
+    seats = [check_seat(seat, match.state.seats) for seat in wishes.seats] or list(range(match.state.seats))
+    work = begin(match, seats, wishes)
+    total = len(work.tasks)
+    for task in range(total):
+        work.work(task)
+        if wishes.as_json:
+            screen.say(json.dumps({"done": task + 1, "tasks": total}))
+    if wishes.as_json:
+        screen.say(json.dumps({"review": findings(match, work, seats)}))
+    else:
+        show(screen, match, work, seats)
+    return 0
+
+
+def begin(match: Match, seats: list[int], wishes: Wishes) -> Review:
+    state = match.origin.clone()
+    states = [state.clone()]
+    for step in match.log:
+        state.apply(step.seat, step.move)
+        states.append(state.clone())
+    steps = [(step.seat, step.move) for step in match.log]
+    work = Review(match.game, states, steps, seats, iterations=wishes.iterations, playouts=wishes.playouts)
+    work.share_out(wishes.seconds)
+    return work
+
+
+def findings(match: Match, work: Review, seats: list[int]) -> list[dict[str, object]]:
+    """Everything by seat, in numbers and words; chances and losses are parts of one."""
+    rows: list[dict[str, object]] = []
+    for seat in seats:
+        lost, lost_half = work.given_away(seat)
+        luck, luck_half = work.luck(seat)
+        rows.append({
+            "seat": seat,
+            "lost": lost,
+            "lost_half": lost_half,
+            "luck": luck,
+            "luck_half": luck_half,
+            "turning_points": work.turning_points(seat),
+            "decisions": [
+                {
+                    "step": judged.step,
+                    "played": label(match, judged.played),
+                    "better": label(match, judged.better),
+                    "chance": judged.chance,
+                    "lost": judged.lost,
+                    "half": judged.half,
+                    "is_sure": judged.is_sure,
+                }
+                for judged in work.judged
+                if judged.seat == seat
+            ],
+            "draws": [
+                {
+                    "step": fallen.step,
+                    "told": told(match, fallen),
+                    "gain": fallen.gains[seat],
+                    "half": fallen.halves[seat],
+                }
+                for fallen in work.fallen
+            ],
+        })  # fmt: skip
+    return rows
+
+
+def label(match: Match, move: int) -> str:
+    return match.named(match.game.verbs.move(move).label)
+
+
+def told(match: Match, fallen: Fallen) -> str:
+    """What fell, in the words of the story; in the game's notation where it tells nothing."""
+    lines = [match.named(event.text) for step, event in match.story if fallen.first <= step <= fallen.step]
+    return "; ".join(lines) or "; ".join(step.text for step in match.log[fallen.first - 1 : fallen.step])
+
+
+# For the terminal
+
+
+def show(screen: Screen, match: Match, work: Review, seats: list[int]) -> None:
+    assert match.result is not None
+    screen.title(f"{match.game.title}: {', '.join(match.names)}")
+    screen.say(match.named(match.result.text))
+    for seat in seats:
+        screen.say()
+        show_seat(screen, match, work, seat)
+
+
+def show_seat(screen: Screen, match: Match, work: Review, seat: int) -> None:
+    own = [judged for judged in work.judged if judged.seat == seat]
+    lost, lost_half = work.given_away(seat)
+    luck, luck_half = work.luck(seat)
+    screen.title(match.names[seat])
+    screen.say(f"Gave away {lost:.0%} (± {lost_half:.0%}) of win chance in {counted(len(own), 'decision')}.")
+    screen.say(f"Chance gave {luck:+.0%} (± {luck_half:.0%}).")
+    points = work.turning_points(seat)
+    screen.say("Turning points:" if points else "Turning points: none that stands clear of the noise.")
+    for point in points:
+        for judged in own:
+            if judged.step == point:
+                screen.say(f"  step {point}: {sentence(match, judged)}")
+        for fallen in work.fallen:
+            if fallen.step == point:
+                gain = f"{fallen.gains[seat]:+.0%} (± {fallen.halves[seat]:.0%})"
+                screen.say(f"  step {point}: chance, {gain}: {told(match, fallen)}")
+    sure = [judged for judged in own if judged.is_sure]
+    if sure:
+        screen.say("Decisions that surely gave something away:")
+    for judged in sure:
+        screen.say(f"  step {judged.step}: {sentence(match, judged)}")
+
+
+def sentence(match: Match, judged: Judged) -> str:
+    better = label(match, judged.better)
+    return f"{label(match, judged.played)}; better {better}, {judged.lost:.0%} (± {judged.half:.0%})"

@@ -1,0 +1,111 @@
+"""The clocks of a table between people: what each seat has left, and who has run out."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Final
+
+from .rows import StoredTable, now
+
+if TYPE_CHECKING:
+    from .table import Table
+
+LIVE_REVEAL: Final = 15.0  # seconds in which everybody's page reveals its entropy, before a live game
+LONGEST_REVEAL: Final = 24 * 3600.0  # before a game by turns
+ON_RETURN: Final = 60_000  # milliseconds that whoever takes a seat back has at least
+
+
+class Clocks:
+    """A live clock runs while somebody looks: a game that all have left alone rests. A game by turns has a deadline in
+    the database, and the house looks after it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.began: dict[int, float] = {}  # by seat whose clock runs: since when
+        self.timer: asyncio.TimerHandle | None = None
+
+    def put(self) -> None:
+        """New questions: the clocks of those who are asked run on, or begin."""
+        if self.table.stored.clock.kind == "none":
+            return
+        moment = asyncio.get_running_loop().time()
+        ticking = self.ticking_seats()
+        self.began = {seat: self.began.get(seat, moment) for seat in ticking}
+        self.set_timer()
+
+    def ticking_seats(self) -> list[int]:
+        """Whoever is asked, whether or not the table is about to pass for them: a clock tells nothing of a hand."""
+        table = self.table
+        if table.stored.clock.kind == "none":
+            return []
+        return [seat for seat in table.asked if table.is_played_by_owner(seat)]
+
+    def set_timer(self) -> None:
+        self.stop()
+        waits = [left for seat in self.began if (left := self.time_left(seat)) is not None]
+        if self.table.stored.status == "revealing":
+            waits.append(self.until_deadline())
+        if waits:
+            self.timer = asyncio.get_running_loop().call_later(max(0.0, min(waits)), self.table.time_is_up)
+
+    def stop(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def time_left(self, seat: int) -> float | None:
+        """Seconds; None where no clock runs for this seat."""
+        stored = self.table.stored
+        if stored.clock.kind == "live" and seat < len(stored.banks):
+            return stored.banks[seat] / 1000 - self.spent(seat)
+        if stored.clock.kind == "turns" and seat in self.began:
+            return self.until_deadline()
+        return None
+
+    def spent(self, seat: int) -> float:
+        return asyncio.get_running_loop().time() - self.began[seat] if seat in self.began else 0.0
+
+    def until_deadline(self) -> float:
+        deadline = self.table.stored.deadline
+        return 0.0 if deadline is None else (deadline - now()).total_seconds()
+
+    def has_run_out(self) -> list[int]:
+        return [seat for seat in self.began if (left := self.time_left(seat)) is not None and left <= 0]
+
+    def banks_after(self, mover: int) -> list[int]:
+        """What is left when a seat has moved; -1 for nobody: the clocks are only read."""
+        stored = self.table.stored
+        banks = list(stored.banks)
+        for seat in range(len(banks)):
+            if seat == mover or (mover < 0 and seat in self.began):
+                gain = stored.clock.gain * 1000 if seat == mover else 0
+                banks[seat] = max(0, banks[seat] - round(self.spent(seat) * 1000) + gain)
+        return banks
+
+    def moved(self, mover: int) -> None:
+        """What this seat has spent is in its bank now."""
+        self.began.pop(mover, None)
+
+    def read(self) -> None:
+        """All that was spent is in the banks now."""
+        moment = asyncio.get_running_loop().time()
+        self.began = dict.fromkeys(self.began, moment)
+
+
+def first_banks(stored: StoredTable) -> list[int]:
+    return [stored.clock.minutes * 60_000] * len(stored.seats) if stored.clock.kind == "live" else []
+
+
+def banks_on_return(stored: StoredTable, seat: int) -> list[int]:
+    return [max(bank, ON_RETURN) if number == seat else bank for number, bank in enumerate(stored.banks)]
+
+
+def next_deadline(stored: StoredTable, moment: datetime) -> datetime | None:
+    """When whoever is asked by turns has run out of time."""
+    return moment + timedelta(days=stored.clock.days) if stored.clock.kind == "turns" else None
+
+
+def reveal_deadline(stored: StoredTable) -> datetime:
+    within = min(LONGEST_REVEAL, stored.clock.days * 24 * 3600.0) if stored.clock.kind == "turns" else LIVE_REVEAL
+    return now() + timedelta(seconds=within)

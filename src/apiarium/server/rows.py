@@ -1,0 +1,240 @@
+"""What is stored of a table, as values: the row with its seats, a change of it, and a line of its chat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from .wire import Access, Clock, SeatInfo, SeatKind, StandIn, Status
+
+StoredStep = tuple[int, str]  # seat and notation
+
+
+@dataclass(frozen=True)
+class StoredSeat:
+    """`person` is empty for a bot, for a free seat, and at a table whose owner is known by a token alone."""
+
+    name: str
+    kind: SeatKind
+    level: str
+    person: str = ""
+    commitment: str = ""
+    entropy: str = ""
+    stand_in: StandIn = ""
+
+    def info(self, *, is_free: bool = False) -> SeatInfo:
+        """What everybody may know of it."""
+        return SeatInfo(self.name, self.kind, self.level, not is_free, self.stand_in)
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a game ended, seat by seat."""
+
+    ranks: list[int]
+    victors: list[int]
+    scores: list[int]
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A seat wishes to go back to a step; these seats have agreed."""
+
+    seat: int
+    step: int
+    agreed: list[int]
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """One row with its seats: everything that is needed to set the table up again, and what lists show of it."""
+
+    id: str
+    game: str
+    version: int
+    seats: list[StoredSeat]
+    options: dict[str, object]
+    server_seed: bytes
+    entropies: list[str]
+    token_digest: str
+    steps: int
+    retracted: int
+    status: Status
+    winner_text: str
+    updated: datetime
+    revision: int = 0
+    host: str = ""
+    access: Access = "device"
+    clock: Clock = field(default_factory=Clock)
+    banks: list[int] = field(default_factory=list)
+    deadline: datetime | None = None
+    due: list[int] = field(default_factory=list)
+    outcome: Ending | None = None
+    wish: Wish | None = None
+    muted: list[str] = field(default_factory=list)
+    spectators_speak: bool = False
+    start: dict[str, object] | None = None
+
+    @property
+    def is_online(self) -> bool:
+        """A table between people; else one person sits on all seats for people."""
+        return self.access != "device"
+
+    @property
+    def givers(self) -> list[str]:
+        """What each seat committed to; empty where one person alone gives entropy."""
+        return [seat.commitment for seat in self.seats] if self.is_online else []
+
+    def is_free(self, seat: int) -> bool:
+        info = self.seats[seat]
+        return self.is_online and info.kind == "person" and not info.person and self.status == "waiting"
+
+    def seats_of(self, person: str) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
+
+
+@dataclass(frozen=True)
+class Receipt:
+    """A move that was confirmed, by the name that its page gave it."""
+
+    seat: int
+    move_id: str
+    step: int
+
+
+@dataclass(frozen=True)
+class Change:
+    """How a table moves on: some steps are dropped from the end (an undo), some are added, anything else may differ.
+
+    It is made only if the table is stored just as `before` has it; its revision says so.
+    """
+
+    before: StoredTable
+    after: StoredTable
+    kept: int
+    added: list[StoredStep]
+    receipt: Receipt | None = None
+
+
+@dataclass(frozen=True)
+class StoredLine:
+    """A line of chat; `seat` is -1 for somebody who watches."""
+
+    number: int
+    person: str
+    seat: int
+    name: str
+    text: str
+    said: datetime
+
+
+def plain(value: object) -> Any:
+    """A value as JSON columns take it."""
+    return None if value is None else msgspec.to_builtins(value)
+
+
+def row_of(table: StoredTable) -> dict[str, object]:
+    return {
+        "id": table.id,
+        "game": table.game,
+        "version": table.version,
+        "options": table.options,
+        "server_seed": table.server_seed.hex(),
+        "token_digest": table.token_digest,
+        "created": table.updated,
+        "host": table.host,
+        "access": table.access,
+        "clock": plain(table.clock),
+        "start": table.start,
+        "revision": table.revision,
+        **changing_of(table),
+    }
+
+
+def changing_of(table: StoredTable) -> dict[str, object]:
+    """The columns that change while a table is played."""
+    return {
+        "steps": table.steps,
+        "retracted": table.retracted,
+        "status": table.status,
+        "winner_text": table.winner_text,
+        "updated": table.updated,
+        "entropies": table.entropies,
+        "banks": table.banks,
+        "deadline": table.deadline,
+        "due": table.due,
+        "outcome": plain(table.outcome),
+        "wish": plain(table.wish),
+        "muted": table.muted,
+        "spectators_speak": table.spectators_speak,
+    }
+
+
+def seat_rows(table: StoredTable) -> list[dict[str, object]]:
+    return [
+        {
+            "table_id": table.id,
+            "number": number,
+            "name": seat.name,
+            "kind": seat.kind,
+            "level": seat.level,
+            "person_id": seat.person,
+            "commitment": seat.commitment,
+            "entropy": seat.entropy,
+            "stand_in": seat.stand_in,
+        }
+        for number, seat in enumerate(table.seats)
+    ]
+
+
+def seat_of_row(row: Mapping[str, Any]) -> StoredSeat:
+    return StoredSeat(
+        row["name"], row["kind"], row["level"], row["person_id"], row["commitment"], row["entropy"], row["stand_in"]
+    )
+
+
+def table_of(row: Mapping[str, Any], seats: list[StoredSeat]) -> StoredTable:
+    outcome, wish = row["outcome"], row["wish"]
+    return StoredTable(
+        id=row["id"],
+        game=row["game"],
+        version=row["version"],
+        seats=seats,
+        options=row["options"],
+        server_seed=bytes.fromhex(row["server_seed"]),
+        entropies=row["entropies"],
+        token_digest=row["token_digest"],
+        steps=row["steps"],
+        retracted=row["retracted"],
+        status=row["status"],
+        winner_text=row["winner_text"],
+        updated=row["updated"],
+        revision=row["revision"],
+        host=row["host"],
+        access=row["access"],
+        clock=msgspec.convert(row["clock"], Clock),
+        banks=row["banks"],
+        deadline=row["deadline"],
+        due=row["due"],
+        outcome=None if outcome is None else Ending(**outcome),
+        wish=None if wish is None else Wish(**wish),
+        muted=row["muted"],
+        spectators_speak=row["spectators_speak"],
+        start=row["start"],
+    )
+
+
+def step_rows(table: str, first: int, steps: list[StoredStep]) -> list[dict[str, object]]:
+    return [
+        {"table_id": table, "number": first + index, "seat": seat, "move": move}
+        for index, (seat, move) in enumerate(steps)
+    ]
+
+
+def now() -> datetime:
+    """UTC without a zone, as both databases keep it."""
+    return datetime.now(UTC).replace(tzinfo=None)

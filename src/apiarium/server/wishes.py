@@ -1,0 +1,63 @@
+"""Asking the table to go back further than the rules of undo allow: all who play must agree."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from .errors import ForeignSeat, NotNow
+from .rows import Wish
+
+if TYPE_CHECKING:
+    from .table import Table, Visitor
+
+
+def last_move_of(table: Table, seat: int) -> int:
+    """The step before this seat's last move; -1 where it has made none."""
+    numbers = [number for number, (mover, _) in enumerate(table.saved) if mover == seat]
+    return numbers[-1] if numbers else -1
+
+
+def others(table: Table, seat: int) -> list[int]:
+    """The people who are asked; bots mind nothing, and so do those for whom a bot plays."""
+    return [other for other in table.persons if other != seat and table.is_played_by_owner(other)]
+
+
+def can_ask(table: Table, seat: int) -> bool:
+    if not table.is_running or not table.stored.is_online or not table.is_played_by_owner(seat):
+        return False
+    return table.stored.wish is None and bool(others(table, seat)) and last_move_of(table, seat) >= 0
+
+
+async def ask(table: Table, visitor: Visitor) -> None:
+    """The caller holds the lock."""
+    seat = seat_of(table, visitor)
+    if not can_ask(table, seat):
+        raise NotNow("there is nothing to take back, nobody to ask, or somebody has asked already")
+    await table.seating.store(replace(table.stored, wish=Wish(seat, last_move_of(table, seat), [])))
+
+
+async def answer(table: Table, visitor: Visitor, step: int, *, agrees: bool) -> None:
+    """With the last who agrees the table goes back; one who does not is enough to stay. The caller holds the lock."""
+    seat = seat_of(table, visitor)
+    wish = table.stored.wish
+    if wish is None or wish.step != step or not table.is_running:
+        raise NotNow("nobody asks for this any more")
+    if not agrees:
+        await table.seating.store(replace(table.stored, wish=None))
+        return
+    if seat == wish.seat or seat in wish.agreed:
+        return
+    agreed = [*wish.agreed, seat]
+    if set(others(table, wish.seat)) <= set(agreed):
+        await table.go_back(wish.step)
+    else:
+        await table.seating.store(replace(table.stored, wish=Wish(wish.seat, wish.step, agreed)))
+
+
+def seat_of(table: Table, visitor: Visitor) -> int:
+    seats = table.seats_of(visitor)
+    if len(seats) != 1 or not table.stored.is_online:
+        raise ForeignSeat("you have no seat here")
+    table.check_owner(seats[0])
+    return seats[0]

@@ -1,0 +1,34 @@
+// What the review panel makes of a review: percentages with their margins, and the turning points in order of play.
+import type { JudgedMove, SeatReview, WeighedDraw } from "../wire";
+
+export type TurningPoint = { step: number; swing: number; half: number } & ({ kind: "choice"; choice: JudgedMove } | { kind: "luck"; draw: WeighedDraw });
+
+/** "12 %", "+12 %" where a sign tells more, "less than 1 %" where it rounds to nothing. */
+export function percent(part: number, signed = false): string {
+  const whole = Math.round(100 * part);
+  const sign = signed && whole > 0 ? "+" : whole < 0 ? "−" : "";
+  return `${sign}${Math.abs(whole)} %`;
+}
+
+/** "± 4": the half width of an interval, at least one. */
+export function margin(half: number): string {
+  return `± ${Math.max(1, Math.round(100 * half))}`;
+}
+
+export function turningPoints(review: SeatReview): TurningPoint[] {
+  const points: TurningPoint[] = [];
+  for (const step of review.turning_points) {
+    const choice = review.decisions.find((one) => one.step === step);
+    const draw = review.draws.find((one) => one.step === step);
+    if (choice) points.push({ kind: "choice", step, swing: -choice.lost, half: choice.half, choice });
+    else if (draw) points.push({ kind: "luck", step, swing: draw.gain, half: draw.half, draw });
+  }
+  return points.sort((one, other) => one.step - other.step);
+}
+
+/** How well somebody chose, in a word or two that the numbers bear out. */
+export function verdict(review: SeatReview): string {
+  const sure = review.decisions.filter((one) => one.is_sure).length;
+  if (sure === 0) return "No decision surely cost anything.";
+  return sure === 1 ? "One decision surely cost something." : `${sure} decisions surely cost something.`;
+}
