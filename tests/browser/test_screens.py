@@ -40,6 +40,7 @@ GALLERY = {
     "beeholder": "Eye of the Bee-holder",
     "imbeerialism": "Imbeerialism",
     "beesness": "Beesness",
+    "pollenwars": "Pollen Wars",
     "queenbee": "Queen Bee",
 }
 LOST_LINE = r"WebSocket connection to .* failed"

@@ -17,9 +17,9 @@ export type StudyStatus = "waiting" | "running" | "done" | "failed";
 
 export type OptionValue = number | boolean | string;
 
-export type ServerMessage = Position | Room | Chat | Done | Refused | Trouble | Pong;
+export type ServerMessage = Position | Room | Chat | Done | Advice | Refused | Trouble | Pong;
 
-export type ClientMessage = Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping | Sit | Leave | Back | Start | Reveal | SetSeat | Settings | Say | Mute | AskUndo | AnswerUndo;
+export type ClientMessage = Hello | Play | Undo | Show | Why | Hint | Shown | Skip | PassOn | Ping | Sit | Leave | Back | Start | Reveal | SetSeat | Settings | Say | Mute | AskUndo | AnswerUndo;
 
 export interface Finding {
   sentence: string;
@@ -361,6 +361,14 @@ export interface About {
   pieces: Picture[];
 }
 
+export interface Advice {
+  type: "advice";
+  asked: number;
+  seat: number;
+  move: number;
+  text: string;
+}
+
 export interface Done {
   type: "done";
   id: string;
@@ -418,6 +426,7 @@ export interface Player {
   online: boolean;
   rating?: number;
   stand_in?: StandIn;
+  hints?: number;
 }
 
 export interface Pong {
@@ -503,6 +512,11 @@ export interface Hello {
   token: string;
   seen: number;
   heard?: number;
+}
+
+export interface Hint {
+  type: "hint";
+  seat: number;
 }
 
 export interface Leave {

@@ -156,3 +156,17 @@ it("asks once before a move that ends the turn while more could be done", () => 
   touch.play(end);
   expect(played).toEqual([end, end]);
 });
+
+describe("what only takes something in hand", () => {
+  it("is played at the first touch, while other single touches wait", () => {
+    const lift: Move = { id: 901, text: "take a1", label: "Pick up", verb: "take", touch: ["hex:a1"] };
+    const act: Move = { id: 902, text: "place b1", label: "Place", verb: "place", touch: ["hex:b1"] };
+    touch = new TouchController({ play: (move) => played.push(move), why: (question) => asked.push(question), asksFirst: () => true, lifts: (move) => move.verb === "take" });
+    touch.update([lift, act]);
+    touch.press("hex:b1");
+    expect(played).toEqual([]);
+    touch.clear();
+    touch.press("hex:a1");
+    expect(played).toEqual([lift]);
+  });
+});

@@ -33,6 +33,7 @@ class TableClient:
         self.muted: list[str] = table.stored.muted
         self.shown = UNTOLD
         self.changed = asyncio.Event()
+        self.advising: asyncio.Task[None] | None = None
         self.notices: deque[wire.Trouble] = deque(maxlen=MOST_NOTICES)
 
     def first_view(self) -> int:
@@ -55,6 +56,8 @@ class TableClient:
                 await self.handle(await self.line.receive())
         finally:
             self.table.leave(self)
+            if self.advising is not None:
+                self.advising.cancel()
             writer.cancel()
             with suppress(asyncio.CancelledError, LineClosed):
                 await writer
@@ -124,6 +127,11 @@ class TableClient:
                 table.check_running()
                 answer = door.explanation(table.match, message, table.step)
             await self.line.send(answer)
+        elif isinstance(message, wire.Hint):
+            self.check_seat(message.seat)
+            table.hints.check(message.seat)
+            if self.advising is None or self.advising.done():
+                self.advising = asyncio.create_task(self.advise(message.seat))
         elif isinstance(message, wire.Shown):
             self.shown = message.step
             table.showing.look()
@@ -184,6 +192,21 @@ class TableClient:
                 await wishes.ask(table, me)
             case wire.AnswerUndo():
                 await wishes.answer(table, me, message.step, agrees=message.agrees)
+
+    async def advise(self, seat: int) -> None:
+        """Beside all else that is said on this line: a thought takes its time."""
+        self.table.hold()
+        try:
+            advice = await self.table.hints.ask(seat)
+            if advice is not None:
+                await self.line.send(advice)
+        except ApiariumError as error:
+            with suppress(LineClosed):
+                await self.line.send(door.refused(error, self.table.step))
+        except LineClosed:
+            pass
+        finally:
+            self.table.release()
 
     def show(self, seat: int) -> None:
         """Look through other eyes; the whole story is told anew, for they have seen other things."""

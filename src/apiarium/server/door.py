@@ -107,6 +107,7 @@ def compose(table: str, seats: list[StoredSeat], state: State, step: int, viewer
                 online=True,
                 rating=rating_of(state.game, info.level),
                 stand_in=info.stand_in,
+                hints=info.hints,
             )
             for seat, info in enumerate(seats)
         ],

@@ -16,6 +16,7 @@ ApiariumError
 │   ├── UnknownPage     there is nothing at that address
 │   ├── UnknownCommitment  the seed committed to was used, or forgotten
 │   ├── WrongToken      the token does not open this table
+│   ├── NoHint          hints are for a question that is open, at a table against bots
 │   ├── ForeignSeat     the seat is not one of this client's
 │   ├── CoveredSeat     the seat's view is not on screen
 │   ├── Crowded         too many clients at one table
@@ -133,6 +134,11 @@ class WrongToken(ServerError):
     code = "wrong-token"
     status = 403
     closes = UNAUTHORIZED
+
+
+class NoHint(ServerError):
+    code = "no-hint"
+    status = 409
 
 
 class ForeignSeat(ServerError):

@@ -38,6 +38,7 @@ class GuideFile(Struct, forbid_unknown_fields=True):
     seed: int = 1
     options: dict[str, wire.OptionValue] = {}
     position: dict[str, object] | None = None
+    opening: list[str] = []  # moves of all seats before the first step, as "seat move"
 
 
 class BadGuide(ValueError):
@@ -60,6 +61,9 @@ def guide_of(name: str) -> wire.Guide:
         return wire.Guide(game.name, game.title, None, [])
     file = read_guide(game)
     stage = Stage(game, file)
+    for line in file.opening:
+        seat, _, words = line.partition(" ")
+        stage.match.play(int(seat), words)
     stage.others_play([])
     lessons: list[wire.Lesson] = []
     for step in file.steps:

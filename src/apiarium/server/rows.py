@@ -25,6 +25,7 @@ class StoredSeat:
     commitment: str = ""
     entropy: str = ""
     stand_in: StandIn = ""
+    hints: int = 0
 
     def info(self, *, is_free: bool = False) -> SeatInfo:
         """What everybody may know of it."""
@@ -186,6 +187,7 @@ def seat_rows(table: StoredTable) -> list[dict[str, object]]:
             "commitment": seat.commitment,
             "entropy": seat.entropy,
             "stand_in": seat.stand_in,
+            "hints": seat.hints,
         }
         for number, seat in enumerate(table.seats)
     ]
@@ -193,8 +195,9 @@ def seat_rows(table: StoredTable) -> list[dict[str, object]]:
 
 def seat_of_row(row: Mapping[str, Any]) -> StoredSeat:
     return StoredSeat(
-        row["name"], row["kind"], row["level"], row["person_id"], row["commitment"], row["entropy"], row["stand_in"]
-    )
+        row["name"], row["kind"], row["level"], row["person_id"], row["commitment"], row["entropy"], row["stand_in"],
+        row["hints"],
+    )  # fmt: skip
 
 
 def table_of(row: Mapping[str, Any], seats: list[StoredSeat]) -> StoredTable:

@@ -54,6 +54,7 @@ SEATS: Final = Table(
     Column("commitment", String(64), nullable=False),  # SHA-256 of their entropy
     Column("entropy", String(200), nullable=False),  # once it is revealed
     Column("stand_in", String(16), nullable=False),  # why a bot plays for its owner; empty where none does
+    Column("hints", Integer, nullable=False),  # that were taken
     Index("seats_by_person", "person_id"),
 )
 

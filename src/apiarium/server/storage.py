@@ -79,7 +79,7 @@ SET_SEAT: Final = (
     .values(
         {
             name: bindparam(f"{name}_now")
-            for name in ("name", "kind", "level", "person_id", "commitment", "entropy", "stand_in")
+            for name in ("name", "kind", "level", "person_id", "commitment", "entropy", "stand_in", "hints")
         }
     )
 )

@@ -16,6 +16,7 @@ from .answering import Answering
 from .chatting import Chatting
 from .clocks import Clocks, next_deadline
 from .errors import Conflict, Crowded, NotNow, StoodIn
+from .hints import Hints
 from .people import Person
 from .resume import resume
 from .rows import Change, Ending, Receipt, StoredSeat, StoredStep, StoredTable, now
@@ -85,6 +86,7 @@ class Table:
         self.seating = Seating(self)
         self.chatting = Chatting(self, stored.chat)
         self.answering = Answering(self, thinkers, tempo)
+        self.hints = Hints(self)
         self.put_questions()
 
     @property

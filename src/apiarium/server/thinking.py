@@ -7,6 +7,7 @@ from multiprocessing.connection import Connection
 from typing import NamedTuple
 
 from ..bots import make_bot
+from ..bots.hint import find_hint, say_hint
 from ..bots.search import Search
 from ..core.errors import ApiariumError
 from ..core.position import read_position
@@ -22,6 +23,7 @@ class Question(NamedTuple):
     level: str
     seed: str
     seconds: float  # the most it may think; 0 for as many iterations as its level has
+    advises: bool = False  # a hint for the person on that seat, in words
 
 
 class Thought(NamedTuple):
@@ -29,11 +31,15 @@ class Thought(NamedTuple):
 
     move: int
     has_thought: bool
+    words: str = ""
 
 
 def answer(question: Question) -> Thought:
     game = find_game(question.game)
     copy = read_position(game, question.position)
+    if question.advises:
+        hint = find_hint(copy, question.seat, question.seed, question.seconds)
+        return Thought(hint.move, True, say_hint(game, hint))
     bot = make_bot(question.level, game, question.seed, question.seconds)
     move = bot.choose(copy, question.seat)
     return Thought(move, not isinstance(bot, Search) or bot.done > 0)

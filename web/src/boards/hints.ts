@@ -24,6 +24,13 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     ransom: "Without a ransom the bee changes sides.",
     buy: "Tap what you give and what you get, then offer.",
   },
+  pollenwars: {
+    plant: "Bees brought home from a fungus cure varroa. Plant it where you can reach it.",
+    forager: "Tap your pattern to lay it over the field, then send bees where it is missing some.",
+    lay: "Stings attack, shields defend. All cards are shown together.",
+    draw: "Draw one honey card, or play as many cards as you like.",
+    recall: "Recalled soldiers defend your hive, but bring no pollen.",
+  },
   queenbee: {
     draw: "Lose your Queen and you serve who beat her. Guard her.",
     step: "Touch a bee, then a lit space, or drag it there.",

@@ -7,6 +7,7 @@ import { JUDGING } from "./beeholder/beats";
 import { boardMoves as beesnessMoves } from "./beesness/view";
 import { boardMoves as honeybuzzMoves } from "./honeybuzz/view";
 import { boardMoves as imbeerialismMoves } from "./imbeerialism/view";
+import { BEATS as POLLENWARS_BEATS, boardMoves as pollenwarsMoves, LIFTS as POLLENWARS_LIFTS } from "./pollenwars/touches";
 import { boardMoves as queenbeeMoves } from "./queenbee/view";
 
 export interface BoardProps {
@@ -27,6 +28,8 @@ export interface BoardEntry {
   previews?: readonly string[];
   /** Where the board itself names all players with what they have, so that the frame need not list them large. */
   showsPlayers?: "everywhere" | "wide";
+  /** Verbs that only take something in hand and can be taken back: played at the first touch. */
+  lifts?: readonly string[];
   /** How long an event of a kind is shown, and whether on the position before it; the others are timed by the frame. */
   beats?: Readonly<Record<string, Beat>>;
 }
@@ -36,6 +39,8 @@ export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere" },
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "wide" },
+  imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves },
+  pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS },
   queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves },
 };
 

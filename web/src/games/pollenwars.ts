@@ -2,6 +2,23 @@
 // `python -m apiarium.server.typescript` from the game's components. Do not edit.
 
 export const POLLENWARS = {
+  "moments": {
+    "raid": "Raid!",
+    "called-off": "Raid blocked",
+    "paid": "Pattern complete",
+    "target": "A full hive"
+  },
+  "details": [
+    "rock",
+    "tile",
+    "spots",
+    "card",
+    "aim",
+    "count",
+    "shown",
+    "offered",
+    "received"
+  ],
   "hexes": [
     [4, -6],
     [5, -6],
@@ -3027,7 +3044,8 @@ export const POLLENWARS = {
       "count": 6,
       "attack": 0,
       "defence": 0,
-      "lasts": true
+      "lasts": true,
+      "at_queen": true
     },
     {
       "word": "bigger-hand",
@@ -3040,7 +3058,8 @@ export const POLLENWARS = {
       "count": 1,
       "attack": 0,
       "defence": 1,
-      "lasts": true
+      "lasts": true,
+      "at_queen": false
     },
     {
       "word": "swap-rivals",
@@ -3053,7 +3072,8 @@ export const POLLENWARS = {
       "count": 1,
       "attack": 1,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": true
     },
     {
       "word": "force-raid",
@@ -3066,7 +3086,8 @@ export const POLLENWARS = {
       "count": 3,
       "attack": 1,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": true
     },
     {
       "word": "dormant-rival",
@@ -3079,7 +3100,8 @@ export const POLLENWARS = {
       "count": 1,
       "attack": 0,
       "defence": 1,
-      "lasts": false
+      "lasts": false,
+      "at_queen": true
     },
     {
       "word": "nurse",
@@ -3092,7 +3114,8 @@ export const POLLENWARS = {
       "count": 2,
       "attack": 0,
       "defence": 1,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "pinch",
@@ -3105,7 +3128,8 @@ export const POLLENWARS = {
       "count": 6,
       "attack": 1,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": true
     },
     {
       "word": "robin-hood",
@@ -3118,7 +3142,8 @@ export const POLLENWARS = {
       "count": 3,
       "attack": 1,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": true
     },
     {
       "word": "pickpocket",
@@ -3131,7 +3156,8 @@ export const POLLENWARS = {
       "count": 3,
       "attack": 1,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": true
     },
     {
       "word": "drift-two",
@@ -3144,7 +3170,8 @@ export const POLLENWARS = {
       "count": 1,
       "attack": 0,
       "defence": 1,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "nudge-rival",
@@ -3157,7 +3184,8 @@ export const POLLENWARS = {
       "count": 2,
       "attack": 1,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "nudge-own",
@@ -3170,7 +3198,8 @@ export const POLLENWARS = {
       "count": 2,
       "attack": 0,
       "defence": 1,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "pair-home",
@@ -3183,7 +3212,8 @@ export const POLLENWARS = {
       "count": 6,
       "attack": 0,
       "defence": 1,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "peek-hand",
@@ -3196,7 +3226,8 @@ export const POLLENWARS = {
       "count": 3,
       "attack": 0,
       "defence": 1,
-      "lasts": false
+      "lasts": false,
+      "at_queen": true
     },
     {
       "word": "peek-pattern",
@@ -3209,7 +3240,8 @@ export const POLLENWARS = {
       "count": 6,
       "attack": 0,
       "defence": 1,
-      "lasts": false
+      "lasts": false,
+      "at_queen": true
     },
     {
       "word": "peek-dormant",
@@ -3222,7 +3254,8 @@ export const POLLENWARS = {
       "count": 4,
       "attack": 1,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "raid",
@@ -3235,7 +3268,8 @@ export const POLLENWARS = {
       "count": 2,
       "attack": 1,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": true
     },
     {
       "word": "drift-away",
@@ -3248,7 +3282,8 @@ export const POLLENWARS = {
       "count": 1,
       "attack": 1,
       "defence": 1,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "lure-forager",
@@ -3261,7 +3296,8 @@ export const POLLENWARS = {
       "count": 2,
       "attack": 2,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "lure-soldier",
@@ -3274,7 +3310,8 @@ export const POLLENWARS = {
       "count": 2,
       "attack": 2,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "stingers",
@@ -3287,7 +3324,8 @@ export const POLLENWARS = {
       "count": 3,
       "attack": 2,
       "defence": 0,
-      "lasts": true
+      "lasts": true,
+      "at_queen": false
     },
     {
       "word": "guards",
@@ -3300,7 +3338,8 @@ export const POLLENWARS = {
       "count": 2,
       "attack": 0,
       "defence": 2,
-      "lasts": true
+      "lasts": true,
+      "at_queen": false
     },
     {
       "word": "cure",
@@ -3313,7 +3352,8 @@ export const POLLENWARS = {
       "count": 2,
       "attack": 1,
       "defence": 1,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "forager-feast",
@@ -3326,7 +3366,8 @@ export const POLLENWARS = {
       "count": 1,
       "attack": 0,
       "defence": 2,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "soldier-feast",
@@ -3339,7 +3380,8 @@ export const POLLENWARS = {
       "count": 1,
       "attack": 2,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "block",
@@ -3352,7 +3394,8 @@ export const POLLENWARS = {
       "count": 2,
       "attack": 0,
       "defence": 2,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "honey-flood",
@@ -3365,7 +3408,8 @@ export const POLLENWARS = {
       "count": 1,
       "attack": 1,
       "defence": 1,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "miracle",
@@ -3378,7 +3422,8 @@ export const POLLENWARS = {
       "count": 1,
       "attack": 0,
       "defence": 2,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "pass-left",
@@ -3391,7 +3436,8 @@ export const POLLENWARS = {
       "count": 1,
       "attack": 0,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "trade-pattern",
@@ -3404,7 +3450,8 @@ export const POLLENWARS = {
       "count": 1,
       "attack": 1,
       "defence": 1,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "heist",
@@ -3417,7 +3464,8 @@ export const POLLENWARS = {
       "count": 1,
       "attack": 2,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": true
     },
     {
       "word": "drop-hand",
@@ -3430,7 +3478,8 @@ export const POLLENWARS = {
       "count": 1,
       "attack": 2,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": true
     },
     {
       "word": "sent-home",
@@ -3443,7 +3492,8 @@ export const POLLENWARS = {
       "count": 2,
       "attack": 0,
       "defence": 2,
-      "lasts": false
+      "lasts": false,
+      "at_queen": false
     },
     {
       "word": "swap-hands",
@@ -3456,7 +3506,8 @@ export const POLLENWARS = {
       "count": 1,
       "attack": 1,
       "defence": 1,
-      "lasts": false
+      "lasts": false,
+      "at_queen": true
     },
     {
       "word": "spread",
@@ -3469,7 +3520,8 @@ export const POLLENWARS = {
       "count": 3,
       "attack": 2,
       "defence": 0,
-      "lasts": false
+      "lasts": false,
+      "at_queen": true
     }
   ],
   "bees": [
@@ -3493,6 +3545,8 @@ export const POLLENWARS = {
   "soldiers": 5,
   "hand_limit": 3,
   "offers": 2,
+  "most_traded": 10,
+  "most_asked": 3,
   "deaths": 3,
   "turns": 12,
   "no_flowers": 0,

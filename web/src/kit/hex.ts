@@ -26,14 +26,27 @@ export function outline(size: number): string {
   return `M${corners.join("L")}Z`;
 }
 
-/** The view box that holds all cells with a margin. */
-export function boxOf(cells: readonly Cell[], size: number, margin: number): string {
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The box that holds all cells with a margin. */
+export function boundsOf(cells: readonly Cell[], size: number, margin: number): Box {
   const centres = cells.map((cell) => centreOf(cell, size));
   const reachX = (size * ROOT) / 2 + margin;
   const reachY = size + margin;
-  const left = Math.min(...centres.map((place) => place.x)) - reachX;
-  const top = Math.min(...centres.map((place) => place.y)) - reachY;
+  const x = Math.min(...centres.map((place) => place.x)) - reachX;
+  const y = Math.min(...centres.map((place) => place.y)) - reachY;
   const right = Math.max(...centres.map((place) => place.x)) + reachX;
   const bottom = Math.max(...centres.map((place) => place.y)) + reachY;
-  return [left, top, right - left, bottom - top].map((value) => value.toFixed(1)).join(" ");
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The same as the attribute of a picture. */
+export function boxOf(cells: readonly Cell[], size: number, margin: number): string {
+  const { x, y, width, height } = boundsOf(cells, size, margin);
+  return [x, y, width, height].map((value) => value.toFixed(1)).join(" ");
 }

@@ -10,6 +10,7 @@ export interface KeyActions {
   undo: () => void;
   skip: () => void;
   passOn: () => void;
+  hint: () => void;
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -38,6 +39,7 @@ export function handleKey(event: KeyboardEvent, actions: KeyActions): void {
     u: actions.undo,
     " ": actions.skip,
     p: actions.passOn,
+    h: actions.hint,
   };
   const action = byKey[event.key];
   if (action) {

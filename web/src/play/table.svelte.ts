@@ -4,7 +4,7 @@ import { PACES, settings } from "../base/settings.svelte";
 import { toasts } from "../base/toasts.svelte";
 import { BOARDS, movesOn } from "../boards/registry";
 import { socketAddress, TableLine, type LineState, type SocketLike } from "../net/socket";
-import type { EventLine, Move, Position, Refused, ServerMessage, Trouble } from "../wire";
+import type { Advice, EventLine, Move, Position, Refused, ServerMessage, Trouble } from "../wire";
 import { play as sound } from "../kit/sounds";
 import { beatOf, SECRET } from "./beats";
 import { withNames } from "./names";
@@ -19,6 +19,8 @@ export interface Reason {
 export const COVERED = -1;
 /** In hot-seat play a new line begins covered, so the whole story is asked for again. */
 const UNSEEN = -1;
+/** No question of the server has this number. */
+const NO_QUESTION = -2;
 const MOST_SPOKEN = 8;
 /** Kinds of events that sound like dice. */
 const DICE = /^(roll|rolled|die|dice|reroll)/;
@@ -30,6 +32,10 @@ export class TableSession {
   /** Why the last touch was not allowed; shown in place until the next touch. */
   reason = $state.raw<Reason | null>(null);
   isSending = $state(false);
+  /** The hint for the question that is open, once it came. */
+  advice = $state.raw<Advice | null>(null);
+  /** The question that a hint is on its way for. */
+  private hinted = $state(NO_QUESTION);
   readonly touch: TouchController;
   readonly playback: Playback;
   private readonly wire: TableLine;
@@ -55,6 +61,7 @@ export class TableSession {
       why: (question) => this.ask(question),
       asksFirst: () => settings.asksFirst,
       previews: (move) => BOARDS[this.position?.game ?? ""]?.previews?.includes(move.verb) ?? false,
+      lifts: (move) => BOARDS[this.position?.game ?? ""]?.lifts?.includes(move.verb) ?? false,
       touched: () => this.forgetReason(),
     });
     this.playback = new Playback({
@@ -151,6 +158,19 @@ export class TableSession {
     this.wire.send({ type: "undo", step: position.step, seat: position.seat });
   }
 
+  /** Hints are for one person against bots, while there is something to choose. */
+  canAskHint: boolean = $derived(
+    this.isMyTurn && !this.isSending && this.people.length === 1 && (this.position?.moves.length ?? 0) > 1 && (this.position?.players.length ?? 0) > 1,
+  );
+
+  isAdvising: boolean = $derived(this.position !== null && this.hinted === this.position.asked && this.advice === null);
+
+  askHint(): void {
+    const position = this.position;
+    if (!position || !this.canAskHint || this.isAdvising) return;
+    if (this.wire.send({ type: "hint", seat: position.seat })) this.hinted = position.asked;
+  }
+
   /** Shows the newest at once; where nothing is left to show, the others need not wait either until it is my turn. */
   skip(): void {
     if (this.playback.hasCaughtUp) {
@@ -195,6 +215,11 @@ export class TableSession {
     if (message.type === "position") this.take(message);
     else if (message.type === "refused") this.refuse(message);
     else if (message.type === "error") this.fail(message);
+    else if (message.type === "advice") {
+      this.hinted = NO_QUESTION;
+      this.advice = message.asked === this.position?.asked ? message : null;
+      if (this.advice && this.position) toasts.speak(withNames(this.advice.text, this.position.players));
+    }
   }
 
   private take(position: Position): void {
@@ -212,6 +237,7 @@ export class TableSession {
   private showMoment(shown: Position, fresh: readonly EventLine[]): void {
     const place = `${shown.step} ${shown.seat}`;
     if (place !== this.place) this.forgetReason();
+    if (shown.asked !== this.advice?.asked) this.advice = null;
     this.giveMoves();
     this.announce(shown, this.place === "" ? [] : fresh);
     this.place = place;
@@ -252,6 +278,7 @@ export class TableSession {
       return;
     }
     this.answer();
+    this.hinted = NO_QUESTION;
     if (message.code === "stale") {
       this.touch.clear();
       toasts.show("The table has moved on; here is the new position.");

@@ -18,6 +18,8 @@ export interface TouchSettings {
   asksFirst: () => boolean;
   /** Whether a move of several touches waits as well, because the board shows its effect first. */
   previews?: (move: Move) => boolean;
+  /** Whether a move only takes something in hand, so that it never waits. */
+  lifts?: (move: Move) => boolean;
   /** A new touch begins: what was said about the last one is over. */
   touched?: () => void;
 }
@@ -150,7 +152,8 @@ export class TouchController {
     this.selected = [...this.selected, point];
     if (!isOne(this.candidates)) return;
     const move = this.candidates[0]!;
-    const waits = this.settings.asksFirst() && (this.selected.length === 1 || (this.settings.previews?.(move) ?? false));
+    const isBig = this.selected.length === 1 ? !(this.settings.lifts?.(move) ?? false) : (this.settings.previews?.(move) ?? false);
+    const waits = this.settings.asksFirst() && isBig;
     if (!waits) this.play(move);
   }
 

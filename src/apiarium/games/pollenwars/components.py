@@ -286,6 +286,13 @@ def deck_of(kind: int) -> int:
 
 
 PAGE: Final[dict[str, object]] = {
+    "moments": {  # events that are shown large, by kind
+        "raid": "Raid!",
+        "called-off": "Raid blocked",
+        "paid": "Pattern complete",
+        "target": "A full hive",
+    },
+    "details": ["rock", "tile", "spots", "card", "aim", "count", "shown", "offered", "received"],
     "hexes": [[q, r] for q, r in CELLS],
     "hex_names": NAMES,
     "patterns": [
@@ -306,6 +313,7 @@ PAGE: Final[dict[str, object]] = {
             "attack": card.attack,
             "defence": card.defence,
             "lasts": card.lasts,
+            "at_queen": card.aims[:1] in ([AT_OPPONENT], [AT_QUEEN]),
         }
         for card in CARDS
     ],
@@ -317,6 +325,8 @@ PAGE: Final[dict[str, object]] = {
     "soldiers": SOLDIERS,
     "hand_limit": HAND_LIMIT,
     "offers": MOST_OFFERS,
+    "most_traded": MOST_TRADED,
+    "most_asked": MOST_ASKED,
     "deaths": DEATHS,
     "turns": MOST_TURNS,
     "no_flowers": OPEN,

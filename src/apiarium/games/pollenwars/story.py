@@ -346,6 +346,7 @@ def tell_battle(
     state: PollenwarsState, shown: list[list[int]], points: list[int], stolen: int, injured: int
 ) -> None:  # fmt: skip
     raider, defender = state.raider, state.defender
+    state.tell("count", "PW4.3", "Three, two, one: all battle cards are shown", {})
     for seat, cards in enumerate(shown):
         if cards:
             words = [f"{TITLES[card // 2]} ({SIDES[card % 2]})" for card in cards]

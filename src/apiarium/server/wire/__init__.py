@@ -63,6 +63,7 @@ from .people import (
 )
 from .positions import (
     About,
+    Advice,
     Done,
     EventLine,
     Guide,
@@ -82,6 +83,7 @@ from .spoken import (
     AskUndo,
     Back,
     Hello,
+    Hint,
     Leave,
     Mute,
     PassOn,
@@ -100,9 +102,9 @@ from .spoken import (
     Why,
 )  # fmt: skip
 
-ServerMessage = Position | Room | Chat | Done | Refused | Trouble | Pong
+ServerMessage = Position | Room | Chat | Done | Advice | Refused | Trouble | Pong
 ClientMessage = (
-    Hello | Play | Undo | Show | Why | Shown | Skip | PassOn | Ping
+    Hello | Play | Undo | Show | Why | Hint | Shown | Skip | PassOn | Ping
     | Sit | Leave | Back | Start | Reveal | SetSeat | Settings | Say | Mute | AskUndo | AnswerUndo
 )  # fmt: skip
 
@@ -120,10 +122,10 @@ ALIASES: Final[dict[str, object]] = {
 }
 
 __all__ = [
-    "ALIASES", "MOST_NUMBER", "MOST_SAID", "About", "Access", "AnswerUndo", "AskUndo", "Back", "Chapter", "Chat",
-    "ChatLine", "ClauseText", "ClientMessage", "Clock", "ClockKind", "Commitment", "Digest", "Done", "Draw",
+    "ALIASES", "MOST_NUMBER", "MOST_SAID", "About", "Access", "Advice", "AnswerUndo", "AskUndo", "Back", "Chapter",
+    "Chat", "ChatLine", "ClauseText", "ClientMessage", "Clock", "ClockKind", "Commitment", "Digest", "Done", "Draw",
     "Entropy", "EventLine", "Fairness", "Finding", "ForkWish", "Frame", "GameInfo", "GameShare", "Glance", "Guide",
-    "Hello", "History", "JudgedMove", "Leave", "Lesson", "LevelInfo", "Lobby", "Me", "Move", "MoveId", "Mute",
+    "Hello", "Hint", "History", "JudgedMove", "Leave", "Lesson", "LevelInfo", "Lobby", "Me", "Move", "MoveId", "Mute",
     "MyKey", "MyName", "NewRoom", "NewTable", "Number", "OpenedTable", "OptionInfo", "OptionKind", "OptionValue",
     "Outcome", "PassOn", "PastGame", "PersonName", "Picture", "Ping", "Play", "Player", "Pong", "Position",
     "Refused", "ReplayInfo", "Result", "ResultItem", "Reveal", "ReviewState", "Room", "RoomSeat", "RulesText",

@@ -35,7 +35,7 @@ class EventLine(Struct):
 
 class Player(Struct):
     """`level` and `rating` are those of a bot; a rating of 0 was not measured. `stand_in` says why a bot plays for the
-    seat's owner."""
+    seat's owner. `hints` counts those that a person has taken."""
 
     seat: int
     name: str
@@ -46,6 +46,7 @@ class Player(Struct):
     online: bool
     rating: int = 0
     stand_in: StandIn = ""
+    hints: int = 0
 
 
 class ResultItem(Struct):
@@ -161,6 +162,15 @@ class Trouble(Struct, tag="error", tag_field="type"):
     text: str
     what: str = ""
     wait: float = 0.0
+
+
+class Advice(Struct, tag="advice", tag_field="type"):
+    """A hint for the question put at step `asked`: a move, and why in words."""
+
+    asked: int
+    seat: int
+    move: int
+    text: str
 
 
 class Pong(Struct, tag="pong", tag_field="type"):

@@ -45,6 +45,12 @@ class Why(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
     ask: Number = -1
 
 
+class Hint(Struct, tag="hint", tag_field="type", forbid_unknown_fields=True):
+    """What would a strong player do here? Only at a table against bots; the result tells how many were taken."""
+
+    seat: Number
+
+
 class Shown(Struct, tag="shown", tag_field="type", forbid_unknown_fields=True):
     """The window has shown everything up to this step; bots wait for the windows that say so."""
 

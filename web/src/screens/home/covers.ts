@@ -9,6 +9,7 @@ const COVERS: Record<string, readonly CoverPart[]> = {
   beesness: [{ flowers: 5, tint: "pink" }, { role: "worker", seat: 4 }, { honey: true }],
   honeybuzz: [{ honey: true }, { role: "worker", seat: 5 }, { flowers: 3, tint: "blue" }],
   imbeerialism: [{ role: "drone", seat: 2 }, { role: "queen", seat: 0 }, { role: "drone", seat: 1 }],
+  pollenwars: [{ role: "warrior", seat: 0 }, { flowers: 4, tint: "blue" }, { role: "worker", seat: 1 }],
   queenbee: [{ role: "warrior", seat: 3 }, { role: "queen", seat: 3 }, { role: "warrior", seat: 1 }],
 };
 

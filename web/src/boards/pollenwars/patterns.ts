@@ -1,0 +1,116 @@
+// The own pattern laid over the field: where it fits, what it would pay there, and how it is moved, turned and mirrored.
+import { POLLENWARS } from "../../games";
+import { centreOf, type Place } from "../../kit/hex";
+import { nextInDirection } from "../../play/arrows";
+import { HEXES, SPOTS, type PollenwarsView } from "./view";
+
+export type Shape = readonly (readonly number[])[];
+export const PATTERNS = POLLENWARS.patterns;
+export const SHAPES: readonly Shape[] = PATTERNS.map((pattern) => pattern.shape);
+const PLACEMENTS: readonly (readonly (readonly number[])[])[] = POLLENWARS.placements;
+
+/** The pattern in one place of the field. */
+export interface Fit {
+  index: number;
+  hexes: readonly number[];
+  /** By hex: whether a bee that counts stands there already. */
+  held: readonly boolean[];
+  missing: number;
+  /** What it would bring in this place; 0 where a hex has no flowers. */
+  pays: number;
+}
+
+export function fitOf(view: PollenwarsView, index: number): Fit | null {
+  const hexes = PLACEMENTS[ownPattern(view)]?.[index];
+  if (!hexes) return null;
+  const mask = view.own_counts[index] ?? 0;
+  const held = hexes.map((_, at) => ((mask >> at) & 1) === 1);
+  return { index, hexes, held, missing: held.filter((one) => !one).length, pays: view.own_pays[index] ?? 0 };
+}
+
+export const ownPattern = (view: PollenwarsView): number => (view.seat >= 0 ? (view.patterns[view.seat] ?? -1) : -1);
+
+/** All places where it could be completed, the nearest to complete first, then those that pay most. */
+export function bestFits(view: PollenwarsView): Fit[] {
+  return view.own_pays
+    .map((_, index) => fitOf(view, index)!)
+    .filter((fit) => fit.pays > 0)
+    .sort((one, other) => one.missing - other.missing || other.pays - one.pays || one.index - other.index);
+}
+
+/** By hex: what completing the pattern with one more bee there would pay; the bee in hand counts no more where it stood. */
+export function finishesOf(view: PollenwarsView): Map<number, number> {
+  const found = new Map<number, number>();
+  view.own_pays.forEach((pays, index) => {
+    const fit = pays > 0 ? fitOf(view, index) : null;
+    if (!fit || fit.missing !== 1 || fit.hexes.includes(view.picked)) return;
+    const hex = fit.hexes[fit.held.indexOf(false)]!;
+    found.set(hex, Math.max(pays, found.get(hex) ?? 0));
+  });
+  return found;
+}
+
+type Axial = readonly [number, number];
+
+/** The shape alone, whatever place it lies in and however its hexes are listed. */
+function keyOf(cells: readonly Axial[]): string {
+  const sorted = [...cells].sort(([q, r], [otherQ, otherR]) => r - otherR || q - otherQ);
+  const [first] = sorted;
+  return sorted.map(([q, r]) => `${q - first![0]},${r - first![1]}`).join(" ");
+}
+
+const cellsOf = (hexes: readonly number[]): Axial[] => hexes.map((hex) => [HEXES[hex]!.column, HEXES[hex]!.row]);
+
+export function middleOf(hexes: readonly number[]): Place {
+  const spots = hexes.map((hex) => SPOTS[hex]!);
+  return { x: spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length, y: spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length };
+}
+
+/** The places of a pattern that have this very shape, with their middles. */
+function alike(pattern: number, key: string): { index: number; middle: Place }[] {
+  return PLACEMENTS[pattern]!.flatMap((hexes, index) => (keyOf(cellsOf(hexes)) === key ? [{ index, middle: middleOf(hexes) }] : []));
+}
+
+function nearest(places: readonly { index: number; middle: Place }[], { x, y }: Place): number {
+  const far = (middle: Place): number => Math.hypot(middle.x - x, middle.y - y);
+  return places.reduce((best, one) => (far(one.middle) < far(best.middle) ? one : best)).index;
+}
+
+/** The place of the same shape whose middle lies nearest to a point. */
+export function movedTo(pattern: number, index: number, point: Place): number {
+  return nearest(alike(pattern, keyOf(cellsOf(PLACEMENTS[pattern]![index]!))), point);
+}
+
+/** The place next to it by an arrow key. */
+export function steppedBy(pattern: number, index: number, key: string): number {
+  const hexes = PLACEMENTS[pattern]![index]!;
+  const places = alike(pattern, keyOf(cellsOf(hexes)));
+  const next = nextInDirection(places.map(({ middle }) => middle), middleOf(hexes), key);
+  return next < 0 ? index : places[next]!.index;
+}
+
+const TURN = ([q, r]: Axial): Axial => [-r, q + r];
+const MIRROR = ([q, r]: Axial): Axial => [-q - r, r];
+
+function changed(pattern: number, index: number, change: (cell: Axial) => Axial): number {
+  const hexes = PLACEMENTS[pattern]![index]!;
+  const places = alike(pattern, keyOf(cellsOf(hexes).map(change)));
+  return places.length > 0 ? nearest(places, middleOf(hexes)) : index;
+}
+
+export const turned = (pattern: number, index: number): number => changed(pattern, index, TURN);
+export const mirrored = (pattern: number, index: number): number => changed(pattern, index, MIRROR);
+
+/** The outline hexes of a pattern alone, for a small picture around its middle. */
+export function picture(shape: Shape, size: number): Place[] {
+  const spots = shape.map(([column, row]) => centreOf({ name: "", column: column!, row: row! }, size));
+  const middle = { x: (Math.min(...spots.map(({ x }) => x)) + Math.max(...spots.map(({ x }) => x))) / 2, y: (Math.min(...spots.map(({ y }) => y)) + Math.max(...spots.map(({ y }) => y))) / 2 };
+  return spots.map(({ x, y }) => ({ x: x - middle.x, y: y - middle.y }));
+}
+
+/** What lies there in words: "2 of 4, pays 11". */
+export function fitWords(fit: Fit): string {
+  const there = fit.hexes.length - fit.missing;
+  if (fit.pays === 0) return `${there} of ${fit.hexes.length}, but not all have flowers`;
+  return fit.missing === 0 ? `complete, pays ${fit.pays}` : `${there} of ${fit.hexes.length}, pays ${fit.pays}`;
+}

@@ -1,0 +1,105 @@
+// The board of Pollen Wars: where moves are touched, how the pattern is laid, and what is told of the field.
+import { describe, expect, it } from "vitest";
+import { POLLENWARS } from "../src/games";
+import { ahead, deedsOf } from "../src/boards/pollenwars/deeds";
+import { bestFits, finishesOf, fitOf, fitWords, middleOf, mirrored, movedTo, steppedBy, turned } from "../src/boards/pollenwars/patterns";
+import { boardMoves } from "../src/boards/pollenwars/touches";
+import { aroundOf, beesOn, FORAGER, groundOf, handOf, HEXES, hexWords, hiveWords, knownOf, lyingAt, SOLDIER, SPOTS } from "../src/boards/pollenwars/view";
+import { told } from "../src/gallery/blank";
+import { move, POSITIONS, position, VIEW } from "../src/gallery/mock-pollenwars";
+
+const NAMES = ["Mara", "Ada", "Bruno"];
+const PLACEMENTS: readonly (readonly (readonly number[])[])[] = POLLENWARS.placements;
+const hex = (name: string): number => HEXES.findIndex((cell) => cell.name === name);
+
+describe("where a move is touched", () => {
+  it("has bees, piles, raids and trades in places of their own", () => {
+    const moves = [move("forager", "", ["verb:forager"]), move("royal", "", ["verb:royal"]), move("raid 2", "", ["seat:2"]), move("offer 3", "", ["seat:3"])];
+    expect(boardMoves(position({}, { moves })).map((one) => one.touch)).toEqual([["bee:forager"], ["pile:royal"], ["act:raid", "seat:2"], ["act:trade", "seat:3"]]);
+  });
+  it("tells pollen that is given from pollen that is asked for", () => {
+    const moves = [move("pollen 3", "", ["pollen:3"]), move("price 3", "", ["pollen:3"]), move("cards 1", "", ["count:1"])];
+    expect(boardMoves(position({}, { moves })).map((one) => one.touch[0])).toEqual(["give:3", "price:3", "ask:1"]);
+  });
+  it("brings a bee home by the button or by the hive", () => {
+    expect(boardMoves(position({}, { moves: [move("home", "", ["verb:home"])] })).map((one) => one.touch)).toEqual([["verb:home"], ["hive:own"]]);
+  });
+});
+
+describe("the pattern over the field", () => {
+  const best = bestFits(VIEW)[0]!;
+
+  it("begins where most is there, then where it pays most", () => {
+    const all = bestFits(VIEW);
+    expect(all.every((fit) => fit.pays > 0)).toBe(true);
+    expect(best.missing).toBe(Math.min(...all.map((fit) => fit.missing)));
+    expect(fitWords(best)).toBe(`${4 - best.missing} of 4, pays ${best.pays}`);
+  });
+  it("comes back after six turns, and after two mirrors to the same shape", () => {
+    POLLENWARS.patterns.forEach((_, pattern) => {
+      const middle = PLACEMENTS[pattern]!.reduce((found, place, index) => {
+        const { x, y } = middleOf(place);
+        return Math.hypot(x, y) < found.far ? { index, far: Math.hypot(x, y) } : found;
+      }, { index: 0, far: Infinity }).index;
+      const shape = (index: number): string => {
+        const cells = PLACEMENTS[pattern]![index]!.map((one) => HEXES[one]!);
+        return cells.map((cell) => `${cell.column - cells[0]!.column},${cell.row - cells[0]!.row}`).join(" ");
+      };
+      const around = [0, 1, 2, 3, 4, 5].reduce((index) => turned(pattern, index), middle);
+      expect(shape(around)).toBe(shape(middle));
+      expect(shape(mirrored(pattern, mirrored(pattern, middle)))).toBe(shape(middle));
+    });
+  });
+  it("follows the hand and the arrow keys, and stays on the field", () => {
+    const there = movedTo(0, best.index, SPOTS[hex("g6")]!);
+    const right = steppedBy(0, there, "ArrowRight");
+    const [from, to] = [fitOf(VIEW, there)!, fitOf(VIEW, right)!].map((fit) => middleOf(fit.hexes));
+    expect(to!.x).toBeGreaterThan(from!.x);
+    expect(to!.y).toBeCloseTo(from!.y);
+    let edge = there;
+    for (let count = 0; count < 30; count += 1) edge = steppedBy(0, edge, "ArrowLeft");
+    expect(steppedBy(0, edge, "ArrowLeft")).toBe(edge);
+  });
+  it("marks the hexes that would complete it, unless the bee in hand is part of it", () => {
+    const index = VIEW.own_pays.findIndex((pays) => pays > 0);
+    const own_counts = VIEW.own_counts.map((_, at) => (at === index ? 0b0111 : 0));
+    const place = fitOf(VIEW, index)!.hexes;
+    expect([...finishesOf({ ...VIEW, own_counts })]).toEqual([[place[3], VIEW.own_pays[index]]]);
+    expect(finishesOf({ ...VIEW, own_counts, picked: place[0]! }).size).toBe(0);
+  });
+});
+
+describe("what the board reads off a view", () => {
+  it("stacks a soldier on the forager below it", () => {
+    const there = beesOn(VIEW).filter((bee) => bee.hex === hex("g5"));
+    expect(there).toEqual([{ seat: 0, bee: FORAGER, hex: hex("g5"), isTopped: true }, { seat: 1, bee: SOLDIER, hex: hex("g5"), isTopped: false }]);
+    expect(hexWords(VIEW, hex("g5"), NAMES)).toContain("Mara's forager, Ada's soldier on top");
+  });
+  it("knows the ground", () => {
+    expect([groundOf(VIEW, hex("c3")), groundOf(VIEW, hex("k2")), groundOf(VIEW, VIEW.flowers.indexOf(0))]).toEqual(["fungus", "stump", "rock"]);
+  });
+  it("seats the others clockwise from the viewer", () => {
+    expect(aroundOf({ ...VIEW, seat: 2 })).toEqual([2, 0, 1]);
+    expect(aroundOf({ ...VIEW, seat: -1 })).toEqual([0, 1, 2]);
+  });
+  it("tells a hive by ear, with what lies there and what is known of its hand", () => {
+    expect(hiveWords(VIEW, 1, "Ada")).toBe("Ada: 19 pollen, 6 foragers and 2 soldiers at home, 2 soldiers injured, healthy, 1 honey card, 1 royal jelly card, Guards lies there");
+    expect(lyingAt(VIEW, 2).map(({ card }) => card.title)).toEqual(["Mutiny", "Bigger Hand"]);
+    expect(knownOf(VIEW, 1).map((card) => card.title)).toEqual(["Heist"]);
+    expect(handOf({ ...VIEW, hand: [6, 6, 9] })).toEqual([{ kind: 6, count: 2 }, { kind: 9, count: 1 }]);
+  });
+});
+
+describe("what just happened", () => {
+  it("is told since the viewer's own last bee", () => {
+    const { arrivals, notes } = deedsOf(POSITIONS["a queen's turn"]!.events, VIEW);
+    expect(arrivals.map(({ seat, from, hex: to }) => [seat, from, to])).toEqual([[0, -1, hex("g4")], [1, hex("i6"), hex("g5")]]);
+    expect(notes.map(({ seat, text }) => [seat, text])).toEqual([[2, "+1"]]);
+  });
+  it("shows the bee that completes a pattern on the field before it", () => {
+    const line = told({ step: 45, kind: "sent", clause: "PW3.1", text: "", data: { seat: 1, bee: SOLDIER, to: hex("g4") } });
+    const bees = ahead(beesOn(VIEW), [line], 44).filter((bee) => bee.hex === hex("g4"));
+    expect(bees.map(({ seat, isTopped }) => [seat, isTopped])).toEqual([[0, true], [1, false]]);
+    expect(ahead(beesOn(VIEW), [line], 45)).toEqual(beesOn(VIEW));
+  });
+});
