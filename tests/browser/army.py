@@ -11,14 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.desk import photograph
 from tests.browser.person import Person, still
 
-BUTTONS: Final = {  # verbs that are answered in the prompt line
-    "pass": "Pass",
-    "draw": "Draw a card",
-    "end": "End turn",
-    "done": "Done",
-    "roll": "Roll",
-    "again": "Re-roll once more",
-}
+BUTTONS: Final = ["pass", "draw", "end", "done", "roll", "again"]  # verbs that are answered in the prompt line
 # What is done if it can be, the first of these before the others; steps are chosen by where they lead.
 WANTED: Final = [
     "power", "attack", "step", "keep", "discard", "play", "aid", "target", "place", "fetch", "call", "remove", "knight",
@@ -53,6 +46,7 @@ class Army:
     def space(self, word: str) -> tuple[float, float]:
         """Its middle: where something in hand can go, the bees on it do not catch the touch."""
         ground = self.person.page.locator(f'[data-touch="space:{word}"], [data-touch="from:{word}"]').locator(".ground")
+        ground.scroll_into_view_if_needed()  # on a phone the board is nearer than the screen is wide
         return still(ground)
 
     def touch_space(self, word: str) -> None:
@@ -127,17 +121,15 @@ class Army:
         return str(move["verb"])
 
     def make(self, move: dict[str, Any]) -> None:
-        verb = str(move["verb"])
-        self.person.answered(lambda: self.touch(verb, move["text"].split(" ")[1:]))
+        verb, words = str(move["verb"]), move["text"].split(" ")[1:]
+        self.person.answered(lambda: self.press_move(move) if verb in BUTTONS else self.touch(verb, words))
         assert not self.refused, self.refused
         assert self.person.plays()[-1]["move"] == move["id"], f"{move['text']} was to be played"
         for name in {verb, move["text"]}:
             self.done[name] = self.done.get(name, 0) + 1
 
     def touch(self, verb: str, words: list[str]) -> None:
-        if verb in BUTTONS:
-            self.press_button(BUTTONS[verb])
-        elif verb == "step":
+        if verb == "step":
             self.step(*words)
         elif verb == "attack":
             self.person.press(self.point(f"bee:{self.bee_on(words[0])}-{words[0]}").first)
@@ -204,8 +196,12 @@ class Army:
         """Something that is set down on a space, unless there is only one that it can go to."""
         self.person.press_until_sent(thing, lambda: self.person.press(thing), lambda: self.touch_space(word))
 
-    def press_button(self, name: str) -> None:
-        self.person.press(self.person.page.get_by_role("banner").get_by_role("button", name=name, exact=True))
+    def press_move(self, move: dict[str, Any]) -> None:
+        """A button of the prompt line; what gives something up is asked about once."""
+        banner = self.person.page.get_by_role("banner")
+        self.person.press(banner.get_by_role("button", name=move["label"], exact=True))
+        if move["ends"] and any(not other["quiet"] for other in self.person.position["moves"]):
+            self.person.press(self.person.page.get_by_role("button", name=f"{move['label']} anyway", exact=True))
 
     def press(self, name: str) -> None:
         self.person.press(self.person.page.get_by_role("button", name=name, exact=True))

@@ -54,12 +54,9 @@ def check_board(army: Army) -> None:
 def place(army: Army, word: str) -> str:
     """What the page calls a space, as a pattern."""
     view = army.view
-    space = view["spaces"].split(" ").index(word)
-    owner = view["hive_owners"][space]
     seats = [player["name"] for player in army.person.position["players"]]
-    whose = "" if owner < 0 else "your " if owner == view["seat"] else f"{seats[owner]}'s "
-    name: str = view["names"].split("; ")[space]
-    return re.escape(whose + name)
+    name: str = view["names"].split("; ")[view["spaces"].split(" ").index(word)]
+    return re.escape(re.sub(r"@(\d)", lambda mark: seats[int(mark[1])], name))
 
 
 def check_battle(army: Army) -> None:
@@ -85,11 +82,11 @@ def refuse_a_step(army: Army) -> None:
     page, step = army.person.page, army.person.step
     army.drag("bee:warrior-N.A1", "N.B1")
     reason = page.get_by_role("alert")
-    expect(reason).to_contain_text("a Warrior may not enter your left gate")
+    expect(reason).to_contain_text("a Warrior may not enter your right gate")
     expect(reason.get_by_role("button", name="Rule QB3.2")).to_be_visible()
     photograph(page, "queenbee-mouse-refusal")
     page.keyboard.press("Escape")
-    army.drag("bee:worker-N.B2", "G75")
+    army.drag("bee:worker-N.B2", "S.B2")
     expect(reason.get_by_role("button", name=re.compile("^Rule QB"))).to_be_visible()
     page.keyboard.press("Escape")
     assert army.person.step == step
@@ -141,7 +138,8 @@ def test_a_whole_game_of_queen_bee_by_mouse(desk: Desk, server: Server) -> None:
     assert {"draw", "buzz", "sting", "step", "end"} <= set(army.done)
     assert army.view["turn_number"] <= SHORT[TURNS]
     unasked = shifts(army.person.page, was_asked=False)
-    assert max((shift["value"] for shift in unasked), default=0.0) < MOST_SHIFT, unasked  # a long game: each by itself
+    worst = sorted(unasked, key=lambda shift: -shift["value"])[:3]
+    assert all(shift["value"] < MOST_SHIFT for shift in worst), worst  # a long game: each by itself
     dialog = army.person.page.get_by_role("dialog", name="The game is over")
     expect(dialog.get_by_role("row")).to_have_count(3)
     photograph(army.person.page, "queenbee-mouse-final")
@@ -213,7 +211,8 @@ def test_a_turn_by_keyboard_alone(desk: Desk, server: Server) -> None:
     person.answered(lambda: person.keys.press("Enter"))
     person.turn()
     assert army.view["owners"][words.index(target)] == army.view["seat"]
-    person.answered(lambda: person.press_key("^Done$"))
+    person.press_key("^Done$")
+    person.answered(lambda: person.press_key("^Done anyway$"))
     person.turn()
     expect(person.page.get_by_role("heading", level=1)).to_be_focused()  # what was pressed is gone
     person.answered(lambda: person.press_key("^End turn$"))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+import threading
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from apiarium.server.people import Person
 from apiarium.server.storage import Storage
 from apiarium.server.table import Visitor
 from apiarium.server.thinkers import Thinkers
-from apiarium.server.thinking import Question, Thought
+from apiarium.server.thinking import Question, Thought, answer
 from apiarium.server.wire import NewTable, SeatChoice, Trouble
 from tests.server.helpers import QUICK, database_of
 from tests.server.seeded import SeededSeals
@@ -39,6 +40,14 @@ class Slow(Thinkers):
         self.begun.append(question.level)
         await self.may_answer.acquire()
         return Thought(question.seat, has_thought=True)
+
+
+class SlowAndSound(Slow):
+    """What it answers then is a legal move."""
+
+    async def ask_until_answered(self, question: Question) -> Thought:
+        await super().ask_until_answered(question)
+        return answer(question)
 
 
 NOBODY = Person("", "")
@@ -175,7 +184,11 @@ def test_tables_that_nobody_watches_do_not_think(tmp_path: Path) -> None:
 
 
 async def until_begun(thinkers: Slow, count: int) -> None:
-    while len(thinkers.begun) < count:
+    await until(lambda: len(thinkers.begun) >= count)
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    while not happened():
         await asyncio.sleep(0.001)
 
 
@@ -197,6 +210,33 @@ def test_a_table_goes_on_where_it_was_when_somebody_comes_back(tmp_path: Path) -
             thinkers.may_answer.release()
             await settle()
         assert len(thinkers.begun) == 3
+        await house.close()
+
+    asyncio.run(scenario())
+
+
+def test_who_leaves_while_a_move_is_written_leaves_nobody_thinking(tmp_path: Path) -> None:
+    """The move comes onto the disk all the same; the next question waits for somebody to look on."""
+
+    async def scenario() -> None:
+        thinkers = SlowAndSound()
+        storage = Storage(open_database(database_of(tmp_path)))
+        house = House(storage, thinkers, SeededSeals("queue"), replace(QUICK, pace=0.0))
+        async with house.visit(await open_table(house, "greedy", "greedy")) as table:
+            step = table.step
+            watcher = Watcher()
+            table.enter(watcher)
+            await within(until_begun(thinkers, 1))
+            disk = threading.Event()
+            storage.thread.submit(disk.wait, PATIENCE)
+            thinkers.may_answer.release()
+            await within(until(lambda: storage.writer is not None))
+            table.leave(watcher)
+            disk.set()
+            await within(until(lambda: not table.answering.alive))
+            assert table.step == step + 1
+            assert table.answering.jobs == {}
+            assert (len(thinkers.begun), thinkers.busy, thinkers.waiting) == (1, 0, 0)
         await house.close()
 
     asyncio.run(scenario())

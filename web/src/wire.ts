@@ -938,7 +938,9 @@ export interface QueenbeeView {
   totals: number[];
   side_behind: number;
   odds: number;
+  chosen_odds: number;
   attack_odds: number[][];
+  ways: number[][];
   asked_side: number;
   asked: number[][];
 }

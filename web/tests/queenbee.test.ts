@@ -3,13 +3,13 @@ import { told } from "../src/gallery/blank";
 import { describe, expect, it } from "vitest";
 import { CARDS, WHENS } from "../src/boards/queenbee/cards";
 import { deedsOf, newsFrom } from "../src/boards/queenbee/deeds";
-import { arrow, between, CELL, layOut, stands } from "../src/boards/queenbee/places";
-import {
-  alliancesOf, battleWords, beeOfPoint, beePoint, beesOf, beginnings, boardMoves, diceOf, fromPoint, handOf, percent, piecesOn, piecesText, playedOf, pointOfSpace, QUEEN, spacePoint, textOnCard, textOnSpace, titleOf, touchesOf, viewOf, WARRIOR, wordOfPoint, WORKER, type Question,
-} from "../src/boards/queenbee/view";
+import { arrow, between, CELL, layOut, plateOf, stands, turnTo } from "../src/boards/queenbee/places";
+import { tale } from "../src/boards/queenbee/tale";
+import { beeOfPoint, beePoint, beginnings, boardMoves, fromPoint, marchesOf, pointOfSpace, spacePoint, textOnCard, textOnSpace, touchesOf, wayOf, wordOfPoint } from "../src/boards/queenbee/moves";
+import { alliancesOf, beesOf, diceOf, handOf, isNest, percent, piecesOn, piecesText, playedOf, QUEEN, titleOf, viewOf, WARRIOR, WORKER, type QueenbeeView } from "../src/boards/queenbee/view";
 import { ACTION_MOVES, cardNumber, EVENTS, move, position, POSITIONS, STING_MOVES, WAR } from "../src/gallery/mock-queenbee";
 import { completed, TouchController } from "../src/play/touch.svelte";
-import type { Move } from "../src/wire";
+import type { EventLine, Move } from "../src/wire";
 
 const words = WAR.spaces.split(" ");
 const space = (word: string): number => words.indexOf(word);
@@ -63,6 +63,88 @@ describe("where spaces lie", () => {
     expect(between({ x: 0, y: 0 }, { x: 100, y: 0 }, 40)).toEqual({ x: 50, y: -40 });
     expect(between({ x: 100, y: 0 }, { x: 0, y: 0 }, 40).y).toBe(-40);
     expect(between({ x: 0, y: 100 }, { x: 0, y: 0 }, 40)).toEqual({ x: 40, y: 50 });
+  });
+});
+
+describe("the board as its player sees it", () => {
+  const cells = viewOf(POSITIONS.alliances!);
+  const nests = (view: QueenbeeView): number[] => view.terrain.flatMap((_, at) => (isNest(view, at) ? [at] : []));
+
+  it("turns until the own nest lies below, whichever it is", () => {
+    for (const view of [WAR, cells]) {
+      for (const nest of nests(view)) {
+        const { grounds, box } = layOut(view.places, turnTo(view.places, nest));
+        const lowest = Math.max(...grounds.map((ground) => ground.centre.y));
+        expect(grounds[nest]!.centre.y).toBeCloseTo(lowest, 0);
+        expect(grounds[nest]!.centre.x).toBeCloseTo(box.x + box.width / 2, -1);
+      }
+    }
+  });
+
+  it("has the left gate on the left", () => {
+    const names = WAR.names.split("; ");
+    const { grounds } = layOut(WAR.places, turnTo(WAR.places, space("N.nest")));
+    const at = (name: string): number => grounds[names.indexOf(name)]!.centre.x;
+    expect(at("your left gate")).toBeLessThan(at("your front"));
+    expect(at("your front")).toBeLessThan(at("your right gate"));
+  });
+
+  it("names every hive outside its nest and inside the drawing", () => {
+    for (const view of [WAR, cells]) {
+      const layout = layOut(view.places, turnTo(view.places, nests(view)[1]!));
+      for (const nest of nests(view)) {
+        const plate = plateOf(layout.grounds[nest]!, layout);
+        for (const cell of layout.grounds[nest]!.cells) expect(Math.abs(plate.y - cell.y)).toBeGreaterThanOrEqual(0.49 * CELL);
+        expect(plate.x).toBeGreaterThan(layout.box.x - 0.3 * CELL);
+        expect(plate.x).toBeLessThan(layout.box.x + layout.box.width + 0.3 * CELL);
+      }
+    }
+  });
+});
+
+describe("marches", () => {
+  const step = (text: string, id: number): Move => move(id, text, text);
+  const moves = [step("step worker N.B2 N.B1", 1), step("step worker N.B2 G35", 2)];
+  const ways = [[WORKER, "N.B2", "N.B1", "N.B2"], [WORKER, "N.B2", "G35", "N.B2"], [WORKER, "N.B2", "G36", "G35"], [WORKER, "N.B2", "G37", "G36"]];
+  const view = { ...WAR, ways: ways.map(([bee, ...rest]) => [bee as number, ...rest.map((word) => space(word as string))]) };
+  const marching = position(view, { moves });
+
+  it("go several steps with two touches or one drag, the first of them now", () => {
+    const { touch, played } = controller(boardMoves(marching));
+    touch.press(beePoint(WORKER, "N.B2"));
+    expect(played).toEqual([]);
+    touch.hover(spacePoint("G37"));
+    expect(wayOf(touch.preview!, words).map((at) => words[at])).toEqual(["N.B2", "G35", "G36", "G37"]);
+    touch.press(spacePoint("G37"));
+    touch.drop(beePoint(WORKER, "N.B2"), spacePoint("G36"));
+    expect(played).toEqual(["step worker N.B2 G35", "step worker N.B2 G35"]);
+    expect(marchesOf(marching, view).map((march) => march.then)).toEqual([["step worker G35 G36"], ["step worker G35 G36", "step worker G36 G37"]]);
+    expect(marchesOf(marching, view)[1]!.label).toBe("Worker to the corner of the meadow between you and Ada, 3 steps");
+  });
+
+  it("do not begin with what is not legal", () => {
+    expect(marchesOf(position(view, { moves: [] }), view)).toEqual([]);
+  });
+});
+
+describe("a turn in one sentence", () => {
+  const at = (kind: string, data: Record<string, unknown>): EventLine => told({ step: 1, kind, clause: "QB4.1", text: kind, data });
+  const tell = (...lines: EventLine[]): string => tale([at("turn", { seat: 1 }), ...lines], position(WAR));
+
+  it("says where bees came to, not every step", () => {
+    const steps = [["E.B2", "G57"], ["E.B2", "G57"], ["G57", "G56"]].map(([from, to]) => at("step", { seat: 1, bee: 0, from: space(from!), to: space(to!) }));
+    expect(tell(...steps)).toBe("@1 moves a Worker to the meadow two steps before @1's front and a Worker to the meadow before @1's front");
+    expect(tell(...steps, at("step", { seat: 1, bee: 0, from: space("G56"), to: space("G57") }))).toBe("@1 moves 2 Workers to the meadow before @1's front");
+    expect(tell(at("step", { seat: 1, bee: 1, from: 4, to: 5 }), at("step", { seat: 1, bee: 1, from: 5, to: 4 }))).toBe("@1 is on turn");
+  });
+
+  it("says what was played, attacked and won", () => {
+    const battle = [at("attack", { seat: 1, defender: 0, from: space("G46"), to: space("G45") }), at("won", { seat: 1, side: 0 }), at("fallen", { seat: 0, by: 1 })];
+    expect(tell(at("play", { seat: 1, card: cardNumber("Honey") }), at("play", { seat: 0, card: cardNumber("Buzz Off") }), ...battle)).toBe(
+      "@1 plays Honey; attacks @0 at the meadow two steps before your front and wins; defeats @0's Queen",
+    );
+    expect(tell(battle[0]!, at("won", { seat: 0, side: 1 }), at("fallen", { seat: 1, by: 0 }))).toBe("@1 attacks @0 at the meadow two steps before your front and loses; loses the Queen to @0");
+    expect(tell(at("idle", { seat: 1 }))).toBe("@1 does nothing");
   });
 });
 
@@ -164,9 +246,10 @@ describe("what the board says", () => {
   });
 
   it("names spaces with their owner and what lies there", () => {
-    expect(titleOf(WAR, space("N.A1"), NAMES)).toBe("your left chamber, larvae");
-    expect(titleOf(WAR, space("G45"), NAMES)).toBe("meadow, row 2, 3rd");
-    expect(titleOf({ ...WAR, hive_owners: WAR.hive_owners.map(() => -1) }, space("N.nest"), NAMES)).toBe("nest of an empty hive");
+    expect(titleOf(WAR, space("N.A1"), NAMES)).toBe("your right chamber, larvae");
+    expect(titleOf(WAR, space("E.B1"), NAMES)).toBe("Ada's right gate, trench");
+    expect(titleOf(WAR, space("G45"), NAMES)).toBe("the meadow two steps before your front");
+    expect(titleOf(WAR, space("T.NE2"), NAMES)).toBe("the corner trench between you and Ada");
   });
 
   it("puts allies together, the Queen's player first", () => {
@@ -187,14 +270,6 @@ describe("what the board says", () => {
     const view = viewOf(POSITIONS["dice to roll again"]!);
     expect(diceOf(view, 0).map(({ kind, face, isChosen, isGuest }) => [kind, face, isChosen, isGuest])).toEqual([[WORKER, 1, false, false], [WARRIOR, 4, false, false], [WARRIOR, 0, true, false]]);
     expect(diceOf({ ...view, dice: [[1, 2, 0, 3, 2, 1], [1, 1, 0, -1, 2, 0]] }, 1).map(({ hasBee, isGuest, isStuck }) => [hasBee, isGuest, isStuck])).toEqual([[true, true, true], [false, false, false]]);
-  });
-
-  it("says what rolling, passing and being done mean now", () => {
-    const words = (question: Question, verb: string, chosen: number[] = []): string => battleWords({ ...WAR, question, chosen_dice: chosen, asked_side: 0, side_behind: 0 }, verb);
-    expect(battleWords({ ...WAR, question: "answer", asked_side: 1, side_behind: 0 }, "pass")).toBe("Play nothing");
-    expect([words("answer", "pass"), words("allies", "pass"), words("reroll", "done"), words("reroll", "done", [1]), words("reroll", "done", [0, 2]), words("before roll", "roll"), words("again", "again")]).toEqual([
-      "Accept defeat", "No bee of mine", "Keep all dice", "Re-roll 1 die", "Re-roll 2 dice", "Roll", "Re-roll once more",
-    ]);
   });
 
   it("groups the hand by kind, and knows when each is played", () => {

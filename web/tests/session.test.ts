@@ -61,6 +61,17 @@ describe("playing", () => {
     expect(sent.length).toBe(before + 1);
   });
 
+  it("goes on with what was begun, step after step, and stops where a step is no longer legal", () => {
+    const [one, two, three] = [present(36), present(40), present(41)];
+    say(position({}, { step: 50, asked: 50, moves: [one, two] }));
+    session.play({ ...one, then: [two.text, three.text] });
+    say(position({}, { step: 51, asked: 51, since: 50, moves: [two, three] }));
+    expect(sent.filter((message) => message.type === "play").map((message) => message.move)).toEqual([36, 40]);
+    say(position({}, { step: 52, asked: 52, since: 51, moves: [one] }));
+    say(position({}, { step: 53, asked: 53, since: 52, moves: [three] }));
+    expect(sent.filter((message) => message.type === "play")).toHaveLength(2);
+  });
+
   it("waits for its own answer while others answer the same question", () => {
     say(position({}, { step: 50, asked: 49, moves: HAND.map(present) }));
     session.play(present(36));

@@ -35,3 +35,9 @@ it("shows secret choices at the seats and not in the log", () => {
   expect(secretChoosers(events, [])).toEqual([]);
   expect(secretChoosers([...events, line(0, "@0 shows")], [0])).toEqual([]);
 });
+
+it("lets a game tell its own turns, from one that begins to the next", () => {
+  const telling = { kinds: ["turn"], tell: (lines: readonly EventLine[]) => `${lines[0]!.text} and ${lines.length - 1} more` };
+  const events = [line(-2, "@1 begins"), line(0, "@1's turn", { kind: "turn" }), line(1, "@1 marches"), line(2, "@2 answers"), line(1, "@2's turn", { kind: "turn" })];
+  expect(turnsOf(events, telling).map((turn) => [turn.headline, turn.lines.length])).toEqual([["@1 begins", 1], ["@1's turn and 2 more", 3], ["@2's turn and 0 more", 1]]);
+});

@@ -85,7 +85,10 @@ class Assistant:
         answer: Answer = {
             "text": match.named(match.game.render(view)),
             "prompt": match.named(match.game.prompt(view)),
-            "moves": [{"text": move.text, "label": match.named(move.label)} for move in match.legal(self.seat)],
+            "moves": [
+                {"text": move.text, "label": match.named(match.game.wording(view, move.id).label)}
+                for move in match.legal(self.seat)
+            ],
             "view": view.json(),
             "step": len(match.log),
         }

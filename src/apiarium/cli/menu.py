@@ -28,10 +28,10 @@ def short_menu(moves: list[Move]) -> list[str]:
     return lines
 
 
-def long_menu(moves: list[Move]) -> list[str]:
+def long_menu(moves: list[Move], labels: list[str]) -> list[str]:
     """One line per move: its number, its notation, and what it does."""
     width = max((len(move.text) for move in moves), default=0)
-    return [f"{number:>3}  {move.text.ljust(width)}  {move.label}" for number, move in enumerate(moves, 1)]
+    return [f"{number:>3}  {move.text.ljust(width)}  {labels[number - 1]}" for number, move in enumerate(moves, 1)]
 
 
 def by_number(moves: list[Move], word: str) -> int:

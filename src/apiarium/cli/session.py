@@ -106,6 +106,10 @@ class Session:
     def moves(self) -> list[Move]:
         return self.match.legal(self.seat)
 
+    def labels(self) -> list[str]:
+        view = self.match.view(self.seat)
+        return [self.match.game.wording(view, move.id).label for move in self.moves()]
+
     # What the player does
 
     def take_turn(self) -> None:
@@ -142,7 +146,7 @@ class Session:
         if not line or word == "look":
             self.show()
         elif word == "?":
-            for entry in long_menu(self.moves()):
+            for entry in long_menu(self.moves(), self.labels()):
                 self.screen.say(self.match.named(entry))
         elif word == "help":
             self.screen.say(HELP)

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from .errors import BadSeats
 from .options import Option, validate
 from .rulebook import Rulebook, read_rulebook
-from .verbs import Verbs
+from .verbs import Verbs, Wording
 
 if TYPE_CHECKING:
     from .measures import Measure
@@ -26,7 +26,8 @@ class Game:
     `blank` makes a state of this game with nothing set. `render` is a view as text to play from, also by ear: lines
     of words, no drawing that needs eyes; `prompt` is one line that says who must do what now. `policy` makes the
     rule-based player; without one the game's bots draw lots. `page` is what a board in the browser must know,
-    `measures` what the lab counts.
+    `measures` what the lab counts. `wording` says what a move is called by whoever may make it; without one its verb
+    says so.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Game:
         policy: Callable[[], Policy] | None = None,
         score_label: str = "points",
         page: dict[str, object] | None = None,
+        wording: Callable[[View, int], Wording] | None = None,
         measures: list[Measure] | None = None,
     ) -> None:
         self.name = name
@@ -68,6 +70,7 @@ class Game:
         self.make_policy = policy
         self.score_label = score_label  # what `State.scores` counts
         self.page: dict[str, object] = {} if page is None else page
+        self.word = wording
         self.measures: list[Measure] = [] if measures is None else measures
         self.book: Rulebook | None = None
 
@@ -77,6 +80,14 @@ class Game:
 
         make = self.make_policy
         return Policy() if make is None else make()
+
+    def wording(self, view: View, move: int) -> Wording:
+        """What a legal move is called by the one who looks, and how much it stands out."""
+        word = self.word
+        if word is not None:
+            return word(view, move)
+        verb = self.verbs.verb_of(move)
+        return Wording(self.verbs.move(move).label, is_quiet=verb.quiet, ends=verb.ends)
 
     def start(self, seats: int, chosen: dict[str, object] | None = None) -> State:
         """A new game; BadSeats or BadOptions if it cannot be played like that."""

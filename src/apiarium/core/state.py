@@ -17,7 +17,9 @@ from .rng import Rng
 CHANCE: Final = -2  # nature's seat; `due()` answers it when a die or a draw must fall
 SPECTATOR: Final = -1  # sees what everybody may see
 NOBODY: Final = 0  # `due()` answers it when the game is over
-EVERYONE: Final = -1  # the audience of a public event
+EVERYONE: Final = (
+    -1
+)  # the audience of a public event; without some seats' bits, of one that these are told in other words
 NO_MOVES: Final[list[int]] = []  # of a seat that is not due
 
 
@@ -39,7 +41,9 @@ class Event:
         self.audience = audience
 
     def is_for(self, seat: int) -> bool:
-        return self.audience == EVERYONE or (seat >= 0 and self.audience >> seat & 1 == 1)
+        if seat < 0:
+            return self.audience < 0
+        return self.audience >> seat & 1 == 1
 
     def json(self) -> dict[str, object]:
         return {"kind": self.kind, "clause": self.clause, "text": self.text, "data": self.data}

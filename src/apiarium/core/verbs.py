@@ -112,6 +112,16 @@ class Verb:
         return values
 
 
+class Wording:
+    """What a move is called where it can be made, whether it is no button that stands out, and whether it ends what
+    could go on."""
+
+    def __init__(self, label: str, *, is_quiet: bool = False, ends: bool = False) -> None:
+        self.label = label
+        self.is_quiet = is_quiet or ends
+        self.ends = ends
+
+
 class Move:
     """One move as everybody outside the rules sees it; made by `Verbs.move`, never by hand."""
 

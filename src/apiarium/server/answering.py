@@ -159,7 +159,11 @@ class Answering:
             is_shared = len(table.asked) > 1
             await table.play(seat, move, asked)
             if not is_shared:
-                self.watched_step(self.tempo.pace)
+                self.watched_step(self.tempo.after(goes_on=self.goes_on(seat)))
+
+    def goes_on(self, seat: int) -> bool:
+        """Whether the same seat alone is asked again, and not in a window: everybody at the table sees that."""
+        return list(self.table.asked) == [seat] and not self.can_pass(seat)
 
     async def choose_in_window(self, begin: float, question: Question | None, passing: int) -> int:
         """At a moment that was drawn before anybody thought: whoever is not ready by then lets the chance go by."""

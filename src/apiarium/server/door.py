@@ -19,6 +19,7 @@ from ..core.registry import find_game
 from ..core.result import Result
 from ..core.state import CHANCE, SPECTATOR, Event, State
 from ..core.variants import Variant
+from ..core.verbs import Wording
 from . import wire
 from .errors import NotFinished, ServerError
 from .guidebook import has_guide
@@ -46,7 +47,7 @@ def position(table: Table, viewer: int, since: int) -> wire.Position:
     message.since = since
     message.events = [line(match, step, event) for step, event in match.events(viewer, since)]
     if viewer != SPECTATOR and table.is_played_by_owner(viewer):
-        message.moves = [move_of(match.game, move) for move in match.state.moves(viewer)]
+        message.moves = moves_for(match.state, viewer)
     message.asked = table.asked.get(viewer, NOT_ASKED)
     message.undo = viewer in table.persons and table.can_undo(viewer)
     if viewer in table.persons and match.game.verbs.declining >= 0:
@@ -187,10 +188,15 @@ def line(match: Match, step: int, event: Event) -> wire.EventLine:
     )
 
 
-@lru_cache(maxsize=100_000)
-def move_of(game: Game, move: int) -> wire.Move:
-    made, verb = game.verbs.move(move), game.verbs.verb_of(move)
-    return wire.Move(made.id, made.text, made.label, made.verb, made.touch, verb.quiet, verb.ends)
+def moves_for(state: State, seat: int) -> list[wire.Move]:
+    """The legal moves of a seat, called as it would call them."""
+    game, view = state.game, state.view(seat)
+    return [move_of(game, move, game.wording(view, move)) for move in state.moves(seat)]
+
+
+def move_of(game: Game, move: int, said: Wording) -> wire.Move:
+    made = game.verbs.move(move)
+    return wire.Move(made.id, made.text, said.label, made.verb, made.touch, said.is_quiet, said.ends)
 
 
 def result_of(result: Result) -> wire.Result:

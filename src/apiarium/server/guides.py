@@ -69,7 +69,7 @@ def guide_of(name: str) -> wire.Guide:
     for step in file.steps:
         before, stage.frames = stage.frames, []
         position = before.pop() if before else stage.snapshot()
-        position.moves = [door.move_of(game, move) for move in stage.match.state.moves(PLAYER)]
+        position.moves = door.moves_for(stage.match.state, PLAYER)
         position.asked = len(stage.match.log) if position.moves else door.NOT_ASKED
         move = stage.match.find(PLAYER, step.do) if step.do else door.NOT_ASKED
         lessons.append(wire.Lesson(step.say, step.look, move, before, position))

@@ -16,13 +16,18 @@ class Tempo:
     """
 
     pace: float = 0.5  # between two steps that people watch
+    stride: float = 0.2  # the same where one seat goes on with its turn, step after step
     breath: float = 1.5  # in which a person may take a step back before anybody else moves
     hurried: float = 0.2
     blur: float = 0.1
     soonest: float = 0.5
-    latest: float = 1.5
+    latest: float = 1.0
     budget: float = 2.0  # the most a bot thinks; 0 takes all the iterations of its level, however long they take
     retry: float = 5.0  # after which a bot that failed is asked again
+
+    def after(self, *, goes_on: bool) -> float:
+        """What people get to see a step, before one that follows on the same turn or any other."""
+        return min(self.pace, self.stride) if goes_on else self.pace
 
     @property
     def has_clock(self) -> bool:

@@ -8,7 +8,7 @@ from ..core.fields import stable_hash
 from ..core.game import Game
 from ..core.match import Match
 from ..core.rng import Rng
-from ..core.state import CHANCE, SPECTATOR
+from ..core.state import CHANCE, EVERYONE, SPECTATOR, seats_in
 from .walk import Kit
 
 EVERY = 40  # steps between two full pictures
@@ -85,6 +85,8 @@ def hash_of(match: Match, seat: int) -> int:
 
 
 def audience(mask: int) -> str:
+    if mask < EVERYONE:
+        return f" (all but seats {seats_in(~mask)})"
     return "" if mask < 0 else f" (seats {[seat for seat in range(6) if mask >> seat & 1]})"
 
 

@@ -111,3 +111,17 @@ def test_the_odds_know_of_unlucky_bee() -> None:
     """QB9.11"""
     table = strike(duel("A", "A", {0: "unlucky-bee"})).do(0, "play unlucky-bee").do(1, "pass")
     assert table.state.view(-1).odds == round(1000 * attack_chance(0, 1, 0, 1, 0, 2, 1))
+
+
+def test_the_odds_count_the_reroll() -> None:
+    """QB6.2: a defender who is behind may still win; what was chosen so far, and the best choice, by counting."""
+    table = strike(duel("A", "wA", chance=["roll 4", "roll 0", "roll 3"])).do(0, "roll", "done")
+    view = table.state.view(1)
+    assert (view.totals, view.chosen_odds) == ([4, 3], 1000)  # keeping all, the defence loses
+    best = sum(1 for face in SMALL_DIE if face + 3 > 4) / 6
+    assert view.odds == round(1000 * (1 - best))
+    table.do(1, "reroll 3")
+    worse = sum(1 for face in LARGE_DIE if face > 4) / 6
+    assert table.state.view(1).chosen_odds == round(1000 * (1 - worse))
+    assert table.state.view(-1).odds == table.state.view(1).odds
+    assert strike(duel("A", "A")).state.view(0).chosen_odds == -1

@@ -50,10 +50,18 @@ def test_the_view_tells_where_larvae_lie_on_both_boards() -> None:
 
 
 def test_the_view_names_every_space() -> None:
-    """QB1.4"""
-    view = start(2)
-    names = dict(zip(view.spaces.split(), view.names.split("; "), strict=True))
-    assert (names["N.B1"], names["N.B3"], names["E.B1"]) == ("left gate", "right gate", "upper gate")
+    """QB1.4: left and right as their player sees them; all else by whose hive is near."""
+    state = scene(2).state
+    for seat, north, south in ((0, "your", "@1's"), (1, "@0's", "your"), (-1, "@0's", "@1's")):
+        view = state.view(seat)
+        names = dict(zip(view.spaces.split(), view.names.split("; "), strict=True))
+        assert names["N.B3"] == f"{north} left gate"
+        assert names["S.B3"] == f"{south} left gate"
+        assert names["E.B2"] == "the thistle hive's front"
+        assert names["G35"] == f"the meadow before {north} front"
+    words = dict(zip(state.view(1).spaces.split(), state.view(1).names.split("; "), strict=True))
+    assert words["T.SE2"] == "the corner trench between the thistle hive and you"
+    assert words["G55"] == "the middle of the meadow"
 
 
 def test_the_view_tells_how_many_steps_an_action_gives() -> None:

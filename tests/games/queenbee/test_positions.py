@@ -64,9 +64,11 @@ def test_each_kind_of_problem_is_found(changes: dict[str, object], told: str) ->
 
 def test_refusals_name_the_clause_and_the_facts() -> None:
     table = scene(2, with_queens({0: {"G45": "w"}, 1: {"G55": "w"}})).do(0, "buzz")
-    with pytest.raises(IllegalMove, match=r"another team's bees are at the meadow, row 3, 3rd \[QB5.1\]"):
+    with pytest.raises(IllegalMove, match=r"another team's bees are at the middle of the meadow \[QB5.1\]"):
         table.do(0, "step worker G45 G55")
-    with pytest.raises(IllegalMove, match=r"no own Warrior to move at the meadow, row 2, 3rd \[QB5.1\]"):
+    with pytest.raises(
+        IllegalMove, match=r"no own Warrior to move at the meadow two steps before your front \[QB5.1\]"
+    ):
         table.do(0, "step warrior G45 G35")
     with pytest.raises(IllegalMove, match=r"@0 must choose now"):
         table.do(1, "pass")
@@ -77,7 +79,8 @@ def test_refusals_name_the_clause_and_the_facts() -> None:
 def test_the_render_names_every_stack_and_the_prompt_who_must_choose() -> None:
     table = strike(duel("AA", "w", {0: "honey bee-smoker"}))
     text = GAME.render(table.state.view(0))
-    assert "Battle: @0 from meadow, row 3, 3rd (G55) against @1 at meadow, row 4, 3rd (G65)" in text
+    origin, target = "the middle of the meadow (G55)", "the meadow two steps before @1's front (G65)"
+    assert f"Battle: @0 from {origin} against @1 at {target}" in text
     assert "Your turn cards: Honey" in text
     assert "Your battle cards: Bee Smoker" in text
     assert "Honey" not in GAME.render(table.state.view(1))

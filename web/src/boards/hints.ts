@@ -20,7 +20,7 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   imbeerialism: {
     honey: "Tap a bee, then what it does: flowers become honey, honey buys bees.",
-    invade: "A Drone takes a hex and dies. Hold 3 colonies for a full round to win.",
+    invade: "A Drone takes a hex and dies. Hold enough colonies for a full round to win.",
     ransom: "Without a ransom the bee changes sides.",
     buy: "Tap what you give and what you get, then offer.",
   },
@@ -32,9 +32,9 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     recall: "Recalled soldiers defend your hive, but bring no pollen.",
   },
   queenbee: {
-    draw: "Lose your Queen and you serve who beat her. Guard her.",
-    step: "Touch a bee, then a lit space, or drag it there.",
-    attack: "The number is your chance without cards. A tie is yours.",
-    reroll: "Low dice first: each may be rolled once more.",
+    draw: "Lose your Queen and you join whoever beat her. Guard her.",
+    step: "Tap a bee, then where it goes: several steps at once.",
+    attack: "The number is your chance without cards. You win ties.",
+    reroll: "Tap low dice: each may be rolled once more.",
   },
 };

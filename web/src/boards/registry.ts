@@ -1,14 +1,16 @@
 // The boards by game: a new game adds one entry here, and until it does it is played from the lists of moves.
 import type { Component } from "svelte";
-import type { Touch } from "../play/touch.svelte";
-import type { EventLine, Move, Position } from "../wire";
+import type { Touch, TouchMove } from "../play/touch.svelte";
+import type { EventLine, Position } from "../wire";
 import type { Beat } from "../play/playback.svelte";
 import { JUDGING } from "./beeholder/beats";
 import { boardMoves as beesnessMoves } from "./beesness/view";
 import { boardMoves as honeybuzzMoves } from "./honeybuzz/view";
 import { boardMoves as imbeerialismMoves } from "./imbeerialism/view";
 import { BEATS as POLLENWARS_BEATS, boardMoves as pollenwarsMoves, LIFTS as POLLENWARS_LIFTS } from "./pollenwars/touches";
-import { boardMoves as queenbeeMoves } from "./queenbee/view";
+import { BEATS as QUEENBEE_BEATS } from "./queenbee/beats";
+import { tale } from "./queenbee/tale";
+import { boardMoves as queenbeeMoves } from "./queenbee/moves";
 
 export interface BoardProps {
   /** The one moment that is shown. While events are played on it, its `events` go on beyond its `step`. */
@@ -23,13 +25,15 @@ export type Board = Component<BoardProps>;
 export interface BoardEntry {
   load: () => Promise<{ default: Board }>;
   /** The legal moves, each with the points of this board where it is touched, once for every way to touch it. */
-  moves?: (position: Position) => Move[];
+  moves?: (position: Position) => TouchMove[];
   /** Verbs of several touches whose effect the board shows before they are played. */
   previews?: readonly string[];
-  /** Where the board itself names all players with what they have, so that the frame need not list them large. */
+  /** Where the board itself says who plays and how they stand, so that a phone needs no strip for it and the side no long list. */
   showsPlayers?: "everywhere" | "wide";
   /** Verbs that only take something in hand and can be taken back: played at the first touch. */
   lifts?: readonly string[];
+  /** The log by turns: the kinds of events that begin one, and the sentence for all of it. */
+  turns?: { kinds: readonly string[]; tell: (lines: readonly EventLine[], position: Position) => string };
   /** How long an event of a kind is shown, and whether on the position before it; the others are timed by the frame. */
   beats?: Readonly<Record<string, Beat>>;
 }
@@ -40,10 +44,10 @@ export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "wide" },
   pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS },
-  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves },
+  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", beats: QUEENBEE_BEATS, turns: { kinds: ["first", "turn"], tell: tale } },
 };
 
 /** The legal moves of a position as its board has them touched; without a word from the board, as their verbs say. */
-export function movesOn(position: Position): readonly Move[] {
+export function movesOn(position: Position): readonly TouchMove[] {
   return BOARDS[position.game]?.moves?.(position) ?? position.moves;
 }

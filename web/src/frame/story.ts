@@ -26,16 +26,28 @@ function headlineOf(lines: readonly EventLine[]): string {
   return `${shown.join("; ")}${deeds.length > MOST_DEEDS ? " …" : ""}`;
 }
 
-export function turnsOf(events: readonly EventLine[]): Turn[] {
+/** How a game's own turns are told: the kinds of events that begin one, and its sentence. */
+export interface Telling {
+  kinds: readonly string[];
+  tell: (lines: readonly EventLine[]) => string;
+}
+
+export function turnsOf(events: readonly EventLine[], telling: Telling | null = null): Turn[] {
   const groups: { key: number; lines: EventLine[] }[] = [];
   events.forEach((line, key) => {
     if (line.kind === SECRET) return;
     const last = groups.at(-1);
     const before = last?.lines[0];
+    if (telling && (telling.kinds.includes(line.kind) || telling.kinds.includes(before?.kind ?? ""))) {
+      if (telling.kinds.includes(line.kind)) groups.push({ key, lines: [line] });
+      else last!.lines.push(line);
+      return;
+    }
     if (last && before && isOwnDeed(before) && isOwnDeed(line) && (line.seat === before.seat || (line.detail && line.seat < 0))) last.lines.push(line);
     else groups.push({ key, lines: [line] });
   });
-  return groups.map(({ key, lines }) => ({ key, lines, headline: headlineOf(lines), clause: lines[0]!.clause, isBig: lines.some((line) => line.moment !== "") }));
+  const tell = (lines: readonly EventLine[]): string => (telling?.kinds.includes(lines[0]!.kind) ? telling.tell(lines) : headlineOf(lines));
+  return groups.map(({ key, lines }) => ({ key, lines, headline: tell(lines), clause: lines[0]!.clause, isBig: lines.some((line) => line.moment !== "") }));
 }
 
 /** The seats that have chosen in secret while others still think. */

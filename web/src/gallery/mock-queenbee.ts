@@ -9,6 +9,7 @@ import { BLANK, told } from "./blank";
 interface BoardFile {
   name: string;
   hives: string[];
+  hive_names: string[];
   seating: Record<string, string[]>;
   spaces: Record<string, { name: string; terrain: string; hive?: string; larvae?: boolean; warriors?: number; workers?: number; at: number[][]; borders: string[] }>;
 }
@@ -18,6 +19,14 @@ const NAMES = ["Mara", "Ada", "Bruno", "Cleo", "Dario", "Elsa"];
 export const playersOf = (count: number): Player[] =>
   NAMES.slice(0, count).map((name, seat) => ({ seat, name, kind: seat === 0 ? "person" : "bot", level: seat === 0 ? "" : "medium", score: 15, thinking: false, online: true }));
 
+/** A space as seat 0 would call it. */
+function nameOn(file: BoardFile, hives: readonly string[], space: { name: string; hive?: string }): string {
+  const who = (hive: string): string => (hives.indexOf(hive) < 0 ? `the ${file.hive_names[file.hives.indexOf(hive)]}` : hives.indexOf(hive) === 0 ? "you" : `@${hives.indexOf(hive)}`);
+  const whose = (hive: string): string => (who(hive) === "you" ? "your" : `${who(hive)}'s`);
+  if (space.hive) return `${whose(space.hive)} ${space.name}`;
+  return `the ${space.name.replace(/\{(\w+)'s\}/g, (_, hive: string) => whose(hive)).replace(/\{(\w+)\}/g, (_, hive: string) => who(hive))}`;
+}
+
 /** The position at the start, with everybody at home. */
 export function startOn(file: BoardFile, seats: number): QueenbeeView {
   const words = Object.keys(file.spaces);
@@ -26,7 +35,7 @@ export function startOn(file: BoardFile, seats: number): QueenbeeView {
   const owners = spaces.map((space) => (space.hive ? hives.indexOf(space.hive) : -1));
   const all = <Value>(value: Value): Value[] => Array.from({ length: seats }, () => value);
   return {
-    seat: 0, seats, due: [0], question: "action", board: file.name, spaces: words.join(" "), names: spaces.map((space) => space.name).join("; "),
+    seat: 0, seats, due: [0], question: "action", board: file.name, spaces: words.join(" "), names: spaces.map((space) => nameOn(file, hives, space)).join("; "),
     terrain: spaces.map((space) => TERRAIN_WORDS.findIndex((word) => word === space.terrain)),
     places: spaces.map((space) => space.at.flat()),
     larvae: spaces.flatMap((space, index) => (space.larvae ? [index] : [])),
@@ -39,7 +48,7 @@ export function startOn(file: BoardFile, seats: number): QueenbeeView {
     pile: 58, under: [], discards: CARDS.map(() => 0), hand: [], hand_limit: 5, hand_sizes: all(3), known: [], scouted: [],
     powers: all([]), offered: [], own_choice: -1, power_pool: [], steps_left: 0, free_steps: 0, buzz_steps: 5, sting_steps: 3, bees_left: 0, swarm_to: -1, to_draw: [],
     cards_played: [], answered: all(0), own_answer: -1, attacker: -1, defender: -1, battle_from: -1, battle_to: -1, battle_stage: -1,
-    is_smoked: 0, is_unlucky: 0, winner_side: -1, dice: [], chosen_dice: [], totals: [0, 0], side_behind: -1, odds: -1, attack_odds: [],
+    is_smoked: 0, is_unlucky: 0, winner_side: -1, dice: [], chosen_dice: [], totals: [0, 0], side_behind: -1, odds: -1, chosen_odds: -1, attack_odds: [], ways: [],
     asked_side: -1, asked: [],
   };
 }
@@ -118,10 +127,10 @@ const ROLLED = {
 };
 
 export const EVENTS: EventLine[] = [
-  { step: 30, kind: "turn", clause: "QB4.1", text: "Turn 6: @3", data: { seat: 3 } },
-  { step: 31, kind: "step", clause: "QB5.1", text: "@2: Worker from the first south-west trench to the second south-west trench", data: { seat: 2, bee: 0, from: spaceNumber("T.SW1"), to: spaceNumber("T.SW2") } },
-  { step: 32, kind: "remove", clause: "QB8.14", text: "The warrior of @1 on E.A1 is removed", data: { seat: 1, bee: 1, from: spaceNumber("E.A1") } },
-  { step: 33, kind: "turn", clause: "QB4.1", text: "Turn 7: @0", data: { seat: 0 } },
+  { step: 30, kind: "turn", clause: "QB4.1", text: "@3's turn", data: { seat: 3 } },
+  { step: 31, kind: "step", clause: "QB5.1", text: "@2: Worker from the trench beside their left gate to the corner trench between them and @3", data: { seat: 2, bee: 0, from: spaceNumber("T.SW1"), to: spaceNumber("T.SW2") } },
+  { step: 32, kind: "remove", clause: "QB8.14", text: "@1 loses a Warrior at their right chamber", data: { seat: 1, bee: 1, from: spaceNumber("E.A1") } },
+  { step: 33, kind: "turn", clause: "QB4.1", text: "@0's turn", data: { seat: 0 } },
 ].map((line) => told(line));
 
 export function position(view: QueenbeeView, rest: Partial<Position> = {}): Position {

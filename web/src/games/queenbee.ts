@@ -71,6 +71,59 @@ export const QUEENBEE = {
       "title": "Anytime"
     }
   ],
+  "legend": [
+    {
+      "sign": "nest",
+      "title": "Nest",
+      "text": "Home of the Queen. Lose her, and you join whoever beat her."
+    },
+    {
+      "sign": "larvae",
+      "title": "Larvae",
+      "text": "Lost bees come back here with Repopulate."
+    },
+    {
+      "sign": "trench",
+      "title": "Trench",
+      "text": "No Warriors here, and they never fight into one."
+    },
+    {
+      "sign": "gate",
+      "title": "Gate",
+      "text": "Part of the hive, and a trench as well."
+    }
+  ],
+  "moments": {
+    "queen": "A Queen falls",
+    "triumph": "You beat a Queen",
+    "fallen": "Your Queen has fallen"
+  },
+  "details": [
+    "draw",
+    "drawn",
+    "scout",
+    "scouted",
+    "under",
+    "step",
+    "fetch",
+    "place",
+    "roll",
+    "total",
+    "reroll",
+    "die",
+    "web",
+    "advance",
+    "aim",
+    "shuffle",
+    "discard",
+    "lost",
+    "empty",
+    "buzz",
+    "sting",
+    "repopulate",
+    "idle",
+    "stolen"
+  ],
   "cards": [
     {
       "title": "Bad Pollen",

@@ -13,7 +13,7 @@ export const SECRET = "choose";
 export function beatOf(position: Position, line: EventLine): Beat {
   const own = BOARDS[position.game]?.beats?.[line.kind];
   if (line.moment !== "") return { ms: MOMENT_MS, before: own?.before ?? false };
-  if (own) return own;
+  if (own) return line.seat === position.seat && own.own !== undefined ? { ...own, ms: own.own } : own;
   if (line.kind === SECRET) return { ms: 0 };
   if (line.seat === position.seat) return { ms: line.detail ? 0 : OWN_MS };
   const isFirst = position.events.find((other) => other.step === line.step) === line;

@@ -5,6 +5,8 @@ import type { EventLine, Position } from "../wire";
 export interface Beat {
   /** How long, in milliseconds at normal speed. */
   ms: number;
+  /** The same for what the viewer did. */
+  own?: number;
   /** Played on the position as it was before the step (a reveal, a judging), which changes only afterwards. */
   before?: boolean;
 }

@@ -12,7 +12,7 @@ export interface Question {
 }
 
 export interface TouchSettings {
-  play: (move: Move) => void;
+  play: (move: TouchMove) => void;
   why: (question: Question) => void;
   /** Whether a move of a single touch waits for a second touch. */
   asksFirst: () => boolean;
@@ -22,6 +22,11 @@ export interface TouchSettings {
   lifts?: (move: Move) => boolean;
   /** A new touch begins: what was said about the last one is over. */
   touched?: () => void;
+}
+
+/** A move as a board has it touched; a way of several steps goes on with these, each by its text as soon as it is legal. */
+export interface TouchMove extends Move {
+  then?: readonly string[];
 }
 
 /** What a board sees of the controller: it reads, and passes touches on; which moves there are is not its to say. */
@@ -41,7 +46,7 @@ export function reaches(move: Move, points: readonly string[]): boolean {
 }
 
 /** The moves that this selection names completely. */
-export function completed(moves: readonly Move[], points: readonly string[]): Move[] {
+export function completed<Kind extends Move>(moves: readonly Kind[], points: readonly string[]): Kind[] {
   return points.length === 0 ? [] : moves.filter((move) => move.touch.length === points.length && reaches(move, points));
 }
 
@@ -56,12 +61,13 @@ export function onward(moves: readonly Move[], points: readonly string[]): Set<s
 }
 
 /** Whether these are one and the same move; a board may list it once for each way to touch it. */
-function isOne(moves: readonly Move[]): boolean {
-  return moves.length > 0 && moves.every((move) => move.id === moves[0]!.id);
+function isOne(moves: readonly TouchMove[]): boolean {
+  const first = moves[0];
+  return first !== undefined && moves.every((move) => move.id === first.id && String(move.then ?? "") === String(first.then ?? ""));
 }
 
 export class TouchController {
-  moves = $state.raw<readonly Move[]>([]);
+  moves = $state.raw<readonly TouchMove[]>([]);
   selected = $state.raw<readonly string[]>([]);
   hovered = $state<string | null>(null);
   /** The move that would end the turn while more could be done, until it is meant or something else is touched. */
@@ -72,29 +78,31 @@ export class TouchController {
     this.settings = settings;
   }
 
-  candidates: readonly Move[] = $derived(this.moves.filter((move) => reaches(move, this.selected)));
+  candidates: readonly TouchMove[] = $derived(this.moves.filter((move) => reaches(move, this.selected)));
   open: ReadonlySet<string> = $derived(onward(this.moves, this.selected));
   private starts: ReadonlySet<string> = $derived(onward(this.moves, []));
-  exact: readonly Move[] = $derived(completed(this.moves, this.selected));
+  exact: readonly TouchMove[] = $derived(completed(this.moves, this.selected));
 
   /** The one move that the selection means by now, waiting to be confirmed. */
-  armed: Move | null = $derived.by(() => {
+  armed: TouchMove | null = $derived.by(() => {
     if (this.selected.length === 0) return null;
     if (this.exact.length === 1) return this.exact[0]!;
     return isOne(this.candidates) ? this.candidates[0]! : null;
   });
 
   /** The move whose effect the board may show now: what a press on the hovered point would complete, else the armed one. */
-  preview: Move | null = $derived.by(() => {
+  preview: TouchMove | null = $derived.by(() => {
     if (this.hovered !== null && this.selected.length > 0 && this.open.has(this.hovered)) {
-      const done = completed(this.moves, [...this.selected, this.hovered]);
-      if (done.length === 1) return done[0]!;
+      const points = [...this.selected, this.hovered];
+      const done = completed(this.moves, points);
+      const meant = done.length > 0 ? done : this.moves.filter((move) => reaches(move, points));
+      if (isOne(meant)) return meant[0]!;
     }
     return this.armed;
   });
 
   /** Moves for the prompt line: those the selection completes, and those that touch nothing but their verb. */
-  offers: readonly Move[] = $derived.by(() => {
+  offers: readonly TouchMove[] = $derived.by(() => {
     if (this.selected.length > 0) return this.exact.length > 0 ? this.exact : this.armed ? [this.armed] : [];
     return this.moves.filter((move) => move.touch.every((point) => point.startsWith(VERB_DOMAIN)));
   });
@@ -106,7 +114,7 @@ export class TouchController {
   }
 
   /** Takes a new list of legal moves; a selection that no longer leads anywhere is dropped. */
-  update(moves: readonly Move[]): void {
+  update(moves: readonly TouchMove[]): void {
     this.moves = moves;
     const selected = untrack(() => this.selected); // an effect that gives new moves must not wait for the selection
     if (selected.length > 0 && !moves.some((move) => reaches(move, selected))) this.clear();
@@ -195,7 +203,7 @@ export class TouchController {
   }
 
   /** Plays a move; one that ends while more could be done is first asked about, and played when it is meant twice. */
-  play(move: Move): void {
+  play(move: TouchMove): void {
     const isHasty = move.ends === true && this.settings.asksFirst() && this.moves.some((other) => !other.quiet);
     const isMeant = this.doubted?.id === move.id;
     this.clear();

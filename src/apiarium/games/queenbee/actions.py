@@ -137,6 +137,44 @@ def lead_queen(state: QueenbeeState, seat: int, origin: int, target: int) -> Non
     state.has_left[seat] = has_left
 
 
+def ways(state: QueenbeeState, frame: Frame) -> list[list[int]]:
+    """QB5.1: how far each bee could go with the steps that are left: bee, where from, where to, and the space before.
+
+    A way follows those rows back to where it begins; it is made of steps that are allowed one after the other.
+    """
+    found: list[list[int]] = []
+    is_signal = frame.mode == SIGNAL_STEPS
+    for space in range(state.board.size):
+        owner = state.owners[space]
+        if owner == NO_SEAT or (is_ally(state, frame.seat, owner) if is_signal else owner != frame.seat):
+            continue
+        for bee in range(3):
+            is_held = is_signal and bee == QUEEN and is_spared(state, owner)
+            if bees_at(state, owner, bee, space) > 0 and not is_held:
+                add_ways(state, owner, bee, space, frame, found)
+    return found
+
+
+def add_ways(state: QueenbeeState, seat: int, bee: int, origin: int, frame: Frame, found: list[list[int]]) -> None:
+    """The nearest first; QB11.9: a step from trench to trench is free while there are free ones."""
+    board = state.board
+    seen = {origin}
+    edge = [[origin, frame.left, frame.free_steps]]
+    while edge:
+        beyond: list[list[int]] = []
+        for space, left, free in edge:
+            for near in board.borders[space]:
+                is_free = free > 0 and board.is_trench[space] == 1 and board.is_trench[near] == 1
+                if near in seen or (left == 0 and not is_free):
+                    continue
+                if not may_stand(state, seat, bee, near) or not has_room(state, seat, near):
+                    continue
+                seen.add(near)
+                found.append([bee, origin, near, space])
+                beyond.append([near, left, free - 1] if is_free else [near, left - 1, free])
+        edge = beyond
+
+
 # Declaring an attack (QB5.4)
 
 

@@ -52,7 +52,7 @@ class Board:
         self.title = title
         self.size = 0
         self.words: list[str] = []
-        self.names: list[str] = []  # what a space is called; those of a hive by their place in it
+        self.names: list[str] = []  # what a space is called: by its place in its hive, or by hives in braces
         self.terrain: list[int] = []
         self.is_trench: list[int] = []
         self.hive_of: list[int] = []
@@ -74,8 +74,19 @@ class Board:
 
     def title_of(self, space: int) -> str:
         """A space as somebody who knows the board, but not who sits where, would call it."""
+        return self.name_of(space, [f"the {name}" for name in self.hive_names])
+
+    def name_of(self, space: int, who: list[str], whose: list[str] | None = None) -> str:
+        """QB1.4: a space by what its hives are called, and by what stands before something of theirs."""
+        own = [f"{name}'s" for name in who] if whose is None else whose
         hive = self.hive_of[space]
-        return self.names[space] if hive == NO_HIVE else f"{self.hive_names[hive]}'s {self.names[space]}"
+        name = self.names[space]
+        if hive != NO_HIVE:
+            return f"{own[hive]} {name}"
+        for other in range(len(self.hives)):
+            word = self.hives[other]
+            name = name.replace("{" + word + "'s}", own[other]).replace("{" + word + "}", who[other])
+        return f"the {name}"
 
     def __repr__(self) -> str:
         return f"<Board {self.name}, {self.size} spaces>"
@@ -128,6 +139,11 @@ def add_space(board: Board, word: str, space: dict[str, object], problems: list[
     if not isinstance(name, str) or not name or ";" in name:
         problems.append(f"{word}: name must be a text without semicolons")
     board.names.append(str(name))
+    rest = str(name)
+    for hive_word in board.hives:
+        rest = rest.replace("{" + hive_word + "'s}", "").replace("{" + hive_word + "}", "")
+    if "{" in rest:
+        problems.append(f"{word}: name has braces around something that is no hive")
     terrain = space.get("terrain")
     board.terrain.append(TERRAINS.index(terrain) if isinstance(terrain, str) and terrain in TERRAINS else GRASS)
     if terrain not in TERRAINS:

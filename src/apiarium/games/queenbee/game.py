@@ -10,14 +10,14 @@ from .options import OPTIONS, PRESETS
 from .policy import WarPolicy
 from .state import QueenbeeState
 from .story import MEASURES
-from .text import prompt, render
+from .text import prompt, render, wording
 from .verbs import CHANCE_VERBS, VERBS
 
 GAME: Final = Game(
     name="queenbee",
     title="Queen Bee",
     tagline="Hives at war, and there can only be one Queen",
-    version=2,
+    version=3,
     seats=(2, 6),
     options=OPTIONS,
     verbs=VERBS,
@@ -31,5 +31,6 @@ GAME: Final = Game(
     policy=WarPolicy,
     score_label="bees",
     page=PAGE,
+    wording=wording,
     measures=MEASURES,
 )

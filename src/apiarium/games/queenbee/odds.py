@@ -1,7 +1,7 @@
 """Exact odds of battles of Queen Bee: totals of dice by convolution, cached.
 
-Before the dice lie, a player is taken to roll again what shows less than a die's mean; once they lie, `tactics.py`
-weighs every choice of dice exactly.
+Before the dice lie, a player is taken to roll again what shows less than a die's mean; once they lie, every choice of
+dice is weighed exactly.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .components import ATTACK, DEFENCE, LARGE_WEIGHTS, ROYAL_GUARD, SMALL_WEIGHTS, STUBBORN, UNROLLED, VETERANS, WORKER
-from .dice import is_unlucky
+from .dice import has_rolled, is_unlucky, total_of
 from .phases import (
     ATTACK_REROLL,
     ATTACK_ROLL,
@@ -20,6 +20,7 @@ from .phases import (
 )
 
 if TYPE_CHECKING:
+    from .records import Frame
     from .state import QueenbeeState
 
 SINGLE: Final = [[weight / 6.0 for weight in SMALL_WEIGHTS], [weight / 6.0 for weight in LARGE_WEIGHTS]]
@@ -154,3 +155,92 @@ def rolls_of(state: QueenbeeState, side: int, seat: int) -> int:
     if is_unlucky(state, side, seat):
         return 1
     return 2 + (state.powers[seat] >> VETERANS & 1)
+
+
+# Rolling again (QB6.2)
+
+
+def side_of_dice(state: QueenbeeState, mask: int) -> int:
+    """The side that the dice of a mask fight for."""
+    first = 0
+    while mask >> first & 1 == 0:
+        first += 1
+    return state.dice[first].side
+
+
+def wished_rerolls(state: QueenbeeState, side: int, mask: int) -> int:
+    """The dice of a mask to roll again for the best chance: the lowest few of each kind, by trying all counts."""
+    small = sorted_dice(state, mask, 0)
+    large = sorted_dice(state, mask, 1)
+    enough = chances_by_total(state, side)
+    best = -1.0
+    wished = 0
+    for low in range(len(small) + 1):
+        for high in range(len(large) + 1):
+            again = 0
+            for index in range(low):
+                again |= 1 << small[index]
+            for index in range(high):
+                again |= 1 << large[index]
+            chance = chance_with(state, side, again, totals(low, high, 1), enough)
+            if chance > best + 1e-9:
+                best = chance
+                wished = again
+    return wished
+
+
+def chances_by_total(state: QueenbeeState, side: int) -> list[float]:
+    """For every total of a side, the chance that it wins against what the other side has or may still reach."""
+    lead = state.powers[state.battle.defender] >> STUBBORN & 1
+    if side == DEFENCE or has_rolled(state, DEFENCE):
+        needed = total_of(state, ATTACK) + 1 - lead if side == DEFENCE else total_of(state, DEFENCE) + lead
+        return [0.0] * needed + [1.0]
+    rival = side_totals(state, DEFENCE)
+    below = 0.0
+    found = [0.0] * lead
+    for chance in rival:
+        below += chance
+        found.append(below)
+    return found
+
+
+def sorted_dice(state: QueenbeeState, mask: int, large: int) -> list[int]:
+    """Dice of a mask by rising face."""
+    found: list[int] = []
+    for face in range(5):
+        for number in range(len(state.dice)):
+            die = state.dice[number]
+            if mask >> number & 1 and die.face == face and (die.bee != WORKER) == (large == 1):
+                found.append(number)
+    return found
+
+
+def chance_with(state: QueenbeeState, side: int, again: int, faces: list[float], enough: list[float]) -> float:
+    """The side's chance if just these dice, with such totals, are rolled once more and all others stay."""
+    total = 0
+    for number in range(len(state.dice)):
+        die = state.dice[number]
+        if die.side == side and again >> number & 1 == 0 and die.face > 0:
+            total += die.face
+    last = len(enough) - 1
+    chance = 0.0
+    for index in range(len(faces)):
+        chance += faces[index] * enough[min(total + index, last)]
+    return chance
+
+
+def reroll_odds(state: QueenbeeState, frame: Frame) -> tuple[float, float]:
+    """The attacker's chance if the dice chosen so far are rolled again, and if the best choice of them is."""
+    side = side_of_dice(state, frame.dice)
+    enough = chances_by_total(state, side)
+    found: list[float] = []
+    for again in (frame.chosen, frame.chosen | wished_rerolls(state, side, frame.dice)):
+        small = 0
+        large = 0
+        for number in range(len(state.dice)):
+            if again >> number & 1:
+                small += int(state.dice[number].bee == WORKER)
+                large += int(state.dice[number].bee != WORKER)
+        chance = chance_with(state, side, again, totals(small, large, 1), enough)
+        found.append(chance if side == ATTACK else 1.0 - chance)
+    return found[0], found[1]

@@ -69,9 +69,7 @@ if TYPE_CHECKING:
 
 def there(state: QueenbeeState, seat: int, space: int) -> str:
     """A space as the seat that is refused would call it."""
-    hive = state.board.hive_of[space]
-    is_own = hive >= 0 and state.hive_seats[hive] == seat
-    return f"your {state.board.names[space]}" if is_own else place(state, space)
+    return place(state, space, seat, "your", "you")
 
 
 def give_reason(state: QueenbeeState, seat: int, move: int) -> Refusal:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...core.measures import Measure
+from ...core.state import EVERYONE
 from ...core.words import counted, in_a_row
 from .components import A_DIE, A_SEAT, BEES, CARDS, NO_DIE, NO_SEAT, POWERS, SIDES, TWO_DICE
 from .phases import BUZZ_AROUND, SIGNAL_STEPS, SPEEDY_STEPS, STING_STEPS
+from .seats import queens_alive
 
 if TYPE_CHECKING:
     from .records import Die, Frame
@@ -27,16 +29,23 @@ MEASURES: Final = [
 STEP_CLAUSES: Final = {BUZZ_AROUND: "QB5.1", STING_STEPS: "QB5.4", SPEEDY_STEPS: "QB8.12", SIGNAL_STEPS: "QB8.6"}
 
 
-def place(state: QueenbeeState, space: int, seat: int = NO_SEAT) -> str:
+def place(state: QueenbeeState, space: int, seat: int = NO_SEAT, whose: str = "their", who: str = "them") -> str:
     """A space by its name: `their left gate` where the sentence is about its owner, else `@2's left gate`."""
-    board = state.board
-    hive = board.hive_of[space]
-    if hive < 0:
-        return f"the {board.names[space]}"
-    owner = state.hive_seats[hive]
-    if owner == NO_SEAT:
-        return f"the {board.title_of(space)}"
-    return f"their {board.names[space]}" if owner == seat else f"@{owner}'s {board.names[space]}"
+    names, owns = callings(state, seat, whose, who)
+    return state.board.name_of(space, names, owns)
+
+
+def callings(state: QueenbeeState, seat: int, whose: str, who: str) -> tuple[list[str], list[str]]:
+    """What the hives are called in a sentence about or to a seat, and what stands before something of theirs."""
+    names: list[str] = []
+    owns: list[str] = []
+    for hive in range(len(state.board.hives)):
+        owner = state.hive_seats[hive]
+        name = f"the {state.board.hive_names[hive]}" if owner == NO_SEAT else f"@{owner}"
+        is_seat = owner != NO_SEAT and owner == seat
+        names.append(who if is_seat else name)
+        owns.append(whose if is_seat else f"{name}'s")
+    return names, owns
 
 
 def kind(bee: int) -> str:
@@ -66,15 +75,15 @@ def tell_power(state: QueenbeeState, seat: int, power: int, verb: str) -> None:
 
 
 def tell_turn(state: QueenbeeState) -> None:
-    state.tell("turn", "QB4.1", f"Turn {state.turn_number}: @{state.turn}", {"seat": state.turn})
+    state.tell("turn", "QB4.1", f"@{state.turn}'s turn", {"seat": state.turn, "number": state.turn_number})
 
 
 def tell_stuck(state: QueenbeeState, seat: int) -> None:
-    state.tell("stuck", "QB8.13", f"@{seat} is stuck in the honey: no action", {"seat": seat})
+    state.tell("stuck", "QB8.13", f"@{seat} is Stuck in the Honey: no action", {"seat": seat})
 
 
 def tell_polluted(state: QueenbeeState, seat: int) -> None:
-    state.tell("polluted", "QB8.1", f"@{seat} does not draw: bad pollen", {"seat": seat})
+    state.tell("polluted", "QB8.1", f"@{seat} doesn't draw: Bad Pollen", {"seat": seat})
 
 
 def tell_idle(state: QueenbeeState, seat: int) -> None:
@@ -188,7 +197,17 @@ def tell_advance(state: QueenbeeState, bee: int) -> None:
 
 
 def tell_queen(state: QueenbeeState, loser: int, victor: int) -> None:
-    state.tell("queen", "QB6.6", f"@{victor} defeats @{loser}'s Queen", {"seat": loser, "by": victor})
+    """To the two it concerns in words of their own, with what it means for them."""
+    data: dict[str, object] = {"seat": loser, "by": victor}
+    liege = state.lieges[victor]
+    whose = "your" if liege == victor else f"@{liege}'s"
+    is_last = queens_alive(state) == 1
+    joins = "" if is_last else f". @{loser} joins {whose} side"
+    serves = "" if is_last else f". You fight for @{liege} now, with your own bees, cards and turns, and win with her"
+    both = 1 << loser | 1 << victor
+    state.tell("queen", "QB6.6", f"@{victor} defeats @{loser}'s Queen", data, EVERYONE & ~both)
+    state.tell("triumph", "QB6.6", f"You defeat @{loser}'s Queen{joins}", data, 1 << victor)
+    state.tell("fallen", "QB6.6", f"@{victor} defeats your Queen{serves}", data, 1 << loser)
 
 
 def tell_alliance(state: QueenbeeState, seat: int, liege: int) -> None:

@@ -5,9 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.state import View
+from ...core.verbs import Move, Wording
 from ...core.words import counted, in_a_row, seats_listed
-from .components import ANYTIME, BEES, CARDS, IN_BATTLE, NO_SIDE, ON_TURN, POWERS, SIDES, UNROLLED, WARRIOR, WORKER
+from .components import (
+    A_BEE,
+    A_DIE,
+    A_SEAT,
+    A_SPACE,
+    ANYTIME,
+    BEES,
+    CARDS,
+    IN_BATTLE,
+    NO_SIDE,
+    ON_TURN,
+    POWERS,
+    SIDES,
+    TWO_DICE,
+    UNROLLED,
+    WARRIOR,
+    WORKER,
+)
 from .phases import CARD_PLAYED, OVER, PHASES, STEPPING, WINDOW
+from .verbs import SPACE, VERBS
 from .view import QueenbeeView
 
 QUESTIONS: Final = {question.name: question for phase in PHASES for question in phase.questions}
@@ -40,17 +59,12 @@ def headline(view: QueenbeeView) -> str:
     if view.turn < 0:
         return "The game is being set up."
     pile = counted(view.pile, "card")
-    return f"Turn {view.turn_number} of {view.max_turns}: @{view.turn}. {pile} in the pile."
+    return f"Turn {view.turn_number}: @{view.turn}. {pile} in the pile."
 
 
 def place(view: QueenbeeView, space: int) -> str:
     """A space as the viewer would call it, with its word in the notation: `your left gate (N.B1)`."""
-    name = view.names.split("; ")[space]
-    word = view.spaces.split()[space]
-    owner = view.hive_owners[space]
-    if owner < 0:
-        return f"{name} ({word})"
-    return f"your {name} ({word})" if owner == view.seat else f"@{owner}'s {name} ({word})"
+    return f"{view.names.split('; ')[space]} ({view.spaces.split()[space]})"
 
 
 def seat_line(view: QueenbeeView, seat: int) -> str:
@@ -143,6 +157,63 @@ def own_lines(view: QueenbeeView) -> list[str]:
     return lines
 
 
+# Moves
+
+
+PASSING: Final = {
+    "window": "Let it be", "start of turn": "She stays", "nest attacked": "She stays", "allies": "Lend no bee",
+    "escape": "Save nobody",
+}  # fmt: skip
+AIMS: Final = {
+    A_SEAT: "choose an opponent", A_BEE: "choose a bee", A_DIE: "choose a die",
+    TWO_DICE: "choose a die, then the one it copies", A_SPACE: "choose where your Queen goes",
+}  # fmt: skip
+UNFINISHED: Final = [*STEPS, "swarm", "repopulate", "zom-bee"]  # questions that `done` leaves while more could be done
+
+
+def wording(view: View, move: int) -> Wording:
+    """A move as the one who may make it would call it."""
+    assert isinstance(view, QueenbeeView)
+    made = VERBS.move(move)
+    if made.verb == "end":
+        return Wording(made.label, is_quiet=True, ends=view.actions_left > 0)
+    if made.verb == "done":
+        return Wording(done_label(view), is_quiet=not view.chosen_dice, ends=view.question in UNFINISHED)
+    return Wording(move_label(view, made), is_quiet=made.verb == "pass")
+
+
+def done_label(view: QueenbeeView) -> str:
+    if view.question not in ("reroll", "again"):
+        return "Done"
+    return f"Re-roll {counted(len(view.chosen_dice), 'die', 'dice')}" if view.chosen_dice else "Keep the dice"
+
+
+def move_label(view: QueenbeeView, move: Move) -> str:
+    if move.verb == "pass":
+        if view.question == "answer":
+            return "Accept defeat" if view.asked_side == view.side_behind else "Play nothing"
+        return PASSING.get(view.question, move.label)
+    if move.verb in ("reroll", "choose"):
+        label = "Re-roll" if move.verb == "reroll" else "Choose"
+        return f"{label} {die_label(view, move.values[0])}"
+    label = VERBS.by_name[move.verb].label
+    words = view.spaces.split()
+    names = view.names.split("; ")
+    for (name, domain), value in zip(VERBS.by_name[move.verb].args, move.values, strict=True):
+        title = domain.titles[value]
+        if domain is SPACE:
+            title = names[words.index(domain.words[value])]
+        label = label.replace("{" + name + "}", title)
+    return label
+
+
+def die_label(view: QueenbeeView, number: int) -> str:
+    _, seat, bee, _, face, _ = view.dice[number]
+    whose = "your" if seat == view.seat else f"@{seat}'s"
+    shown = f"showing {face}" if face != UNROLLED else "not rolled yet"
+    return f"{whose} {BEES[bee].capitalize()}'s die {shown}"
+
+
 def prompt(view: View) -> str:
     """Who must do what, in one line."""
     assert isinstance(view, QueenbeeView)
@@ -157,7 +228,8 @@ def prompt(view: View) -> str:
     if view.question == CANCELLING:
         text = f"@{view.cards_played[-1][0]} plays {CARDS[view.cards_played[-1][1]].title}. {text}"
     elif view.cards_played and view.question == "aim":
-        text = f"{text} for {CARDS[view.cards_played[-1][1]].title}"
+        card = CARDS[view.cards_played[-1][1]]
+        text = f"{card.title}: {AIMS[card.target]}"
     elif view.asked_side != NO_SIDE and view.question == "answer":
         is_behind = view.asked_side == view.side_behind
         text = f"Your side is {'behind' if is_behind else 'ahead'}. {text}"

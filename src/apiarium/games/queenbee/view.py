@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, declare
 from ...core.state import View, seats_in
-from .actions import add_attacks, attack_spaces
+from .actions import add_attacks, attack_spaces, ways
 from .cards import hand_limit, hand_size, pile_size
 from .components import (
     ATTACK,
@@ -28,7 +28,7 @@ from .components import (
     STING_STEPS_EACH,
 )
 from .dice import has_rolled, side_behind, total_of
-from .odds import battle_odds, odds_of_attack
+from .odds import battle_odds, odds_of_attack, reroll_odds
 from .phases import (
     AGAIN_ROLLING,
     ANSWERING,
@@ -52,6 +52,7 @@ from .phases import (
 )
 from .records import question_of
 from .setup import unseen_powers
+from .story import callings
 from .turn import buzz_steps, sting_steps
 
 if TYPE_CHECKING:
@@ -86,7 +87,8 @@ FIELDS: Final = declare(
     battle_stage=INT(NO_BATTLE, TAKEN_STAGE), is_smoked=INT(0, 1), is_unlucky=INT(0, 1),
     winner_side=INT(NO_SIDE, DEFENCE), dice=ROWS(UpTo(MOST_DICE), -1, MOST_CARDS, 6),
     chosen_dice=INTS(UpTo(MOST_DICE), 0, MOST_DICE - 1), totals=INTS(2, 0, MOST_CARDS),
-    side_behind=INT(NO_SIDE, DEFENCE), odds=INT(-1, 1000), attack_odds=ROWS, asked_side=INT(NO_SIDE, DEFENCE),
+    side_behind=INT(NO_SIDE, DEFENCE), odds=INT(-1, 1000), chosen_odds=INT(-1, 1000),
+    attack_odds=ROWS, ways=ROWS, asked_side=INT(NO_SIDE, DEFENCE),
     asked=ROWS,
 )  # fmt: skip
 
@@ -97,7 +99,7 @@ class QueenbeeView(View):
     question: str
     board: str
     spaces: str  # the words of all spaces, in order
-    names: str  # what they are called, separated by "; "
+    names: str  # what the viewer calls them, separated by "; "
     terrain: list[int]
     places: list[list[int]]  # x, y of every cell of a space, in tenths of a cell
     larvae: list[int]  # the spaces where bees return
@@ -154,8 +156,10 @@ class QueenbeeView(View):
     chosen_dice: list[int]
     totals: list[int]
     side_behind: int
-    odds: int  # the attacker's chance in thousandths as it stands; -1 outside a battle
+    odds: int  # the attacker's chance in thousandths, re-rolls that may still come included; -1 outside a battle
+    chosen_odds: int  # the same if just the dice chosen so far are re-rolled; -1 where none is asked for
     attack_odds: list[list[int]]  # from, to, the same for every attack that could be declared now
+    ways: list[list[int]]  # how far the viewer could move each bee: bee, from, to, the space before
     asked_side: int  # the side that may play battle cards now
     asked: list[list[int]]  # what the frames below will go on with: kind of frame, and its numbers
 
@@ -181,7 +185,8 @@ def make_view(state: QueenbeeState, seat: int) -> QueenbeeView:
     board = state.board
     view.board = board.name
     view.spaces = " ".join(board.words)
-    view.names = "; ".join(board.names)
+    names, owns = callings(state, seat, "your", "you")
+    view.names = "; ".join([board.name_of(space, names, owns) for space in range(board.size)])
     view.terrain = board.terrain[:]
     view.places = [place[:] for place in board.places]
     view.larvae = sorted([space for spaces in board.larvae for space in spaces])
@@ -245,11 +250,14 @@ def show_frames(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
     view.chosen_dice = []
     view.asked_side = NO_SIDE
     view.asked = []
+    view.ways = []
     for frame in state.frames:
         kind = frame.kind
         if kind == STEPPING:
             view.steps_left = frame.left
             view.free_steps = frame.free_steps
+            if frame.seat == seat and frame is state.frames[-1]:
+                view.ways = ways(state, frame)
         elif kind in (SWARMING, RISING, BREEDING):
             view.bees_left = frame.left
             view.swarm_to = frame.space
@@ -289,12 +297,16 @@ def show_battle(state: QueenbeeState, view: QueenbeeView) -> None:
     view.totals = [total_of(state, ATTACK), total_of(state, DEFENCE)]
     view.side_behind = NO_SIDE
     view.odds = -1
+    view.chosen_odds = -1
     view.attack_odds = []
     if battle.is_on() and battle.winner == NO_SIDE:
         is_rolling = any(frame.kind == ROLLING for frame in state.frames)
         if has_rolled(state, DEFENCE) and not is_rolling:
             view.side_behind = side_behind(state)
         view.odds = round(1000 * battle_odds(state))
+        if state.frames[-1].kind == REROLLING:
+            chosen, best = reroll_odds(state, state.frames[-1])
+            view.chosen_odds, view.odds = round(1000 * chosen), round(1000 * best)
     if state.frames and state.frames[-1].kind == STEPPING and state.frames[-1].mode == STING_STEPS:
         show_attacks(state, view)
 

@@ -1,5 +1,5 @@
 // The cards and Hive Powers as the game words them, with the pictures that they name.
-import { QUEENBEE } from "../../games";
+import { QUEENBEE } from "../../games/queenbee";
 import type { PictureName } from "../../kit/pictures";
 
 export type When = (typeof QUEENBEE.whens)[number]["when"];

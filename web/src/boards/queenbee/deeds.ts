@@ -4,6 +4,7 @@ import { ATTACK, type QueenbeeView } from "./view";
 
 export interface Trail {
   key: string;
+  step: number;
   seat: number;
   from: number;
   to: number;
@@ -58,15 +59,15 @@ export function deedsOf(events: readonly EventLine[], view: QueenbeeView): Deeds
     const note = (space: number, text: string, isLoss = false): void => {
       if (space >= 0) notes = [...notes.filter((other) => other.space !== space), { key, seat, space, text, isLoss }];
     };
-    if (line.kind === "step" && data.from !== undefined && data.to !== undefined) {
+    if ((line.kind === "step" || line.kind === "fetch" || line.kind === "advance") && data.from !== undefined && data.to !== undefined) {
       const { from, to } = data;
       const before = trails.at(-1);
       if (before && !before.isAttack && before.seat === seat && before.from === to && before.to === from) trails = trails.slice(0, -1);
-      else if (!trails.some((trail) => trail.from === from && trail.to === to)) trails = [...trails, { key, seat, from, to, isAttack: false }];
+      else if (!trails.some((trail) => trail.from === from && trail.to === to)) trails = [...trails, { key, step: line.step, seat, from, to, isAttack: false }];
     } else if (line.kind === "attack" && data.from !== undefined && data.to !== undefined) {
       attacked = data.to;
       attackers = data.from;
-      trails = [...trails, { key, seat, from: data.from, to: data.to, isAttack: true }];
+      trails = [...trails, { key, step: line.step, seat, from: data.from, to: data.to, isAttack: true }];
     } else if (line.kind === "lost") {
       const side = (line.data as { side?: number }).side ?? ATTACK;
       note(side === ATTACK ? attackers : attacked, "beaten", true);

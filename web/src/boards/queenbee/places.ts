@@ -81,11 +81,33 @@ function linesOf(corners: readonly Corner[]): string {
     .join("");
 }
 
-export function layOut(places: readonly (readonly number[])[]): Layout {
-  const cells = places.flatMap((place, space) =>
+/** By how much the board is turned so that this space lies below its middle; the middle is that of all cells. */
+export function turnTo(places: readonly (readonly number[])[], space: number): number {
+  const spots = places.map((place) => middleOf(place));
+  const own = spots[space];
+  if (!own) return 0;
+  const middle = { x: spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length, y: spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length };
+  return Math.PI / 2 - Math.atan2(own.y - middle.y, own.x - middle.x);
+}
+
+function middleOf(place: readonly number[]): Spot {
+  const count = place.length / 2;
+  const sum = (first: number): number => place.reduce((total, value, index) => total + (index % 2 === first ? value : 0), 0);
+  return { x: sum(0) / count, y: sum(1) / count };
+}
+
+function turned<Point extends Spot>(point: Point, turn: number): Point {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return { ...point, x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
+}
+
+/** Outlines are grown on the board as it is given, and turned as a whole. */
+export function layOut(places: readonly (readonly number[])[], turn = 0): Layout {
+  const flat = places.flatMap((place, space) =>
     Array.from({ length: place.length / 2 }, (_, index): Cell => ({ space, x: place[2 * index]! * TENTH, y: place[2 * index + 1]! * TENTH })),
   );
-  const outlines = cells.map((cell) => outlineOf(cell, cells));
+  const outlines = flat.map((cell) => outlineOf(cell, flat).map((corner) => turned(corner, turn)));
+  const cells = flat.map((cell) => turned(cell, turn));
   const grounds = places.map((_, space): Ground => {
     const own = cells.flatMap((cell, index) => (cell.space === space ? [index] : []));
     const count = Math.max(1, own.length);
@@ -112,6 +134,33 @@ export function stands(count: number, hasQueen: boolean): Stand[] {
   if (count === 1) return [{ x: 0, y: 2, size: hasQueen ? 39 : 33 }];
   if (count === 2) return [{ x: hasQueen ? -14 : -18, y: -14, size: hasQueen ? 33 : 28 }, { x: hasQueen ? 25 : 19, y: hasQueen ? 24 : 17, size: hasQueen ? 23 : 28 }];
   return [{ x: 0, y: -21, size: 27 }, { x: -23, y: 22, size: 22 }, { x: 23, y: 22, size: 22 }];
+}
+
+export interface Plate extends Spot {
+  anchor: "start" | "middle" | "end";
+  isBelow: boolean;
+}
+
+/** Where the name of a hive stands: outside its nest, inside the box that is drawn. */
+export function plateOf(ground: Ground, { box }: Layout): Plate {
+  const side = (ground.centre.x - box.x - box.width / 2) / box.width;
+  const xs = ground.cells.map(({ x }) => x);
+  const ys = ground.cells.map(({ y }) => y);
+  const isBelow = ground.centre.y > box.y + box.height / 2 + CELL;
+  const tilt = Math.max(...xs) - Math.min(...xs) > 0.3 * CELL && Math.max(...ys) - Math.min(...ys) > 0.3 * CELL ? 0.2 * CELL : 0;
+  const y = isBelow ? Math.max(...ys) + 0.5 * CELL + tilt : Math.min(...ys) - 0.5 * CELL - tilt;
+  if (Math.abs(side) < 0.2) return { x: ground.centre.x, y, isBelow, anchor: "middle" };
+  return side < 0 ? { x: Math.min(...xs) - 0.5 * CELL - tilt, y, isBelow, anchor: "start" } : { x: Math.max(...xs) + 0.5 * CELL + tilt, y, isBelow, anchor: "end" };
+}
+
+/** A way over several spaces, from near the middle of the first to near the middle of the last. */
+export function path(spots: readonly Spot[], short = 26): string {
+  const [last, before] = [spots.at(-1), spots.at(-2)];
+  if (!last || !before) return "";
+  if (spots.length === 2) return arrow(before, last, short);
+  const length = distance(before, last) || 1;
+  const end = { x: last.x - ((last.x - before.x) / length) * short, y: last.y - ((last.y - before.y) / length) * short };
+  return `M${[...spots.slice(0, -1), end].map(at).join("L")}`;
 }
 
 /** An arrow from space to space, from near the middle of the one to near the middle of the other, a little bowed. */

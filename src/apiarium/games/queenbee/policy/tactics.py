@@ -43,8 +43,8 @@ from ..components import (
     WORKER,
     ZOM_BEE,
 )
-from ..dice import has_rolled, side_behind, side_of, total_of
-from ..odds import battle_odds, side_totals, totals
+from ..dice import side_behind, side_of, total_of
+from ..odds import battle_odds, side_of_dice, totals, wished_rerolls
 from ..phases import (
     CARD_PLAYED,
 )
@@ -84,72 +84,8 @@ def side_of_seat(state: QueenbeeState, seat: int) -> int:
 # Rolling again
 
 
-def wished_rerolls(state: QueenbeeState, side: int, mask: int) -> int:
-    """The dice of a mask to roll again for the best chance: the lowest few of each kind, by trying all counts."""
-    small = sorted_dice(state, mask, 0)
-    large = sorted_dice(state, mask, 1)
-    enough = chances_by_total(state, side)
-    best = -1.0
-    wished = 0
-    for low in range(len(small) + 1):
-        for high in range(len(large) + 1):
-            again = 0
-            for index in range(low):
-                again |= 1 << small[index]
-            for index in range(high):
-                again |= 1 << large[index]
-            chance = chance_with(state, side, again, totals(low, high, 1), enough)
-            if chance > best + 1e-9:
-                best = chance
-                wished = again
-    return wished
-
-
-def chances_by_total(state: QueenbeeState, side: int) -> list[float]:
-    """For every total of a side, the chance that it wins against what the other side has or may still reach."""
-    lead = state.powers[state.battle.defender] >> STUBBORN & 1
-    if side == DEFENCE or has_rolled(state, DEFENCE):
-        needed = total_of(state, ATTACK) + 1 - lead if side == DEFENCE else total_of(state, DEFENCE) + lead
-        return [0.0] * needed + [1.0]
-    rival = side_totals(state, DEFENCE)
-    below = 0.0
-    found = [0.0] * lead
-    for chance in rival:
-        below += chance
-        found.append(below)
-    return found
-
-
-def sorted_dice(state: QueenbeeState, mask: int, large: int) -> list[int]:
-    """Dice of a mask by rising face."""
-    found: list[int] = []
-    for face in range(5):
-        for number in range(len(state.dice)):
-            die = state.dice[number]
-            if mask >> number & 1 and die.face == face and (die.bee != WORKER) == (large == 1):
-                found.append(number)
-    return found
-
-
-def chance_with(state: QueenbeeState, side: int, again: int, faces: list[float], enough: list[float]) -> float:
-    """The side's chance if just these dice, with such totals, are rolled once more and all others stay."""
-    total = 0
-    for number in range(len(state.dice)):
-        die = state.dice[number]
-        if die.side == side and again >> number & 1 == 0 and die.face > 0:
-            total += die.face
-    last = len(enough) - 1
-    chance = 0.0
-    for index in range(len(faces)):
-        chance += faces[index] * enough[min(total + index, last)]
-    return chance
-
-
 def choose_reroll(state: QueenbeeState, frame: Frame) -> int:
-    first = 0
-    while frame.dice >> first & 1 == 0:
-        first += 1
-    wished = wished_rerolls(state, state.dice[first].side, frame.dice) & ~frame.chosen
+    wished = wished_rerolls(state, side_of_dice(state, frame.dice), frame.dice) & ~frame.chosen
     for number in range(len(state.dice)):
         if wished >> number & 1:
             return REROLL + number

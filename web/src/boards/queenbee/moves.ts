@@ -1,0 +1,142 @@
+// Where on the board of Queen Bee a move is touched, and which move a touch would be.
+import type { TouchMove } from "../../play/touch.svelte";
+import type { Move, Position } from "../../wire";
+import { KIND_WORDS, NOBODY, piecesOn, placeOf, viewOf, wordsOf, type QueenbeeView } from "./view";
+
+export const spacePoint = (word: string): string => `space:${word}`;
+export const fromPoint = (word: string): string => `from:${word}`;
+export const beePoint = (kind: number, word: string): string => `bee:${KIND_WORDS[kind]}-${word}`;
+export const kindPoint = (kind: number): string => `kind:${KIND_WORDS[kind]}`;
+export const cardPoint = (word: string): string => `card:${word}`;
+export const seatPoint = (seat: number): string => `seat:${seat}`;
+export const diePoint = (die: number): string => `die:${die}`;
+export const SWARM_POINT = "act:swarm";
+
+const ACTS: ReadonlySet<string> = new Set(["buzz", "sting", "repopulate"]);
+const kindOfWord = (word: string | undefined): number => KIND_WORDS.findIndex((other) => other === word);
+
+/** Which kind of bee on which space a point stands for, or null. */
+export function beeOfPoint(point: string): { kind: number; word: string } | null {
+  const match = /^bee:(\w+)-(.+)$/.exec(point);
+  return match ? { kind: kindOfWord(match[1]), word: match[2]! } : null;
+}
+
+/** The space that a point lies on, or an empty text. */
+export function wordOfPoint(point: string): string {
+  const match = /^(?:space|from):(.+)$/.exec(point);
+  return match?.[1] ?? beeOfPoint(point)?.word ?? "";
+}
+
+/** Where on the board a move is touched, in all ways: an attack begins with any bee of its space as well. */
+export function touchesOf(move: Move, view: QueenbeeView): string[][] {
+  const [, one = "", two = "", three = ""] = move.text.split(" ");
+  const words = wordsOf(view);
+  switch (move.verb) {
+    case "step":
+      return [[fromPoint(two), beePoint(kindOfWord(one), two), spacePoint(three)]];
+    case "attack":
+      return [[fromPoint(one), spacePoint(two)], ...piecesOn(view, words.indexOf(one)).map((piece) => [fromPoint(one), beePoint(piece.kind, one), spacePoint(two)])];
+    case "swarm":
+      return [[SWARM_POINT, spacePoint(one)]];
+    case "fetch":
+    case "remove":
+    case "knight":
+    case "call":
+      return [[fromPoint(two), beePoint(kindOfWord(one), two)]];
+    case "place":
+      return [[kindPoint(kindOfWord(one)), spacePoint(two)]];
+    case "advance": {
+      const [from, to] = [words[view.battle_from] ?? "", words[view.battle_to] ?? ""];
+      return [[fromPoint(from), beePoint(kindOfWord(one), from), spacePoint(to)]];
+    }
+    case "flee":
+      return [[spacePoint(one)]];
+    case "reroll":
+    case "choose":
+      return [[diePoint(Number(one) - 1)]];
+    case "target":
+      return [[seatPoint(Number(one) - 1)]];
+    case "play":
+    case "discard":
+    case "exchange":
+      return [[cardPoint(one)]];
+    case "keep":
+      return [[`scouted:${one}`]];
+    default:
+      return ACTS.has(move.verb) ? [[`act:${move.verb}`]] : [move.touch];
+  }
+}
+
+export function boardMoves(position: Position): TouchMove[] {
+  const view = viewOf(position);
+  const far = marchesOf(position, view);
+  return [...position.moves.flatMap((move) => touchesOf(move, view).map((touch) => ({ ...move, touch }))), ...far];
+}
+
+/** Ways of more than one step: the first is played, the others follow by themselves. */
+export function marchesOf(position: Position, view: QueenbeeView): TouchMove[] {
+  const words = wordsOf(view);
+  const names = position.players.map((player) => player.name);
+  const byText = new Map(position.moves.map((move) => [move.text, move]));
+  const steps = new Map<string, string[]>(); // by bee, where from and where to: the texts of all its steps
+  return view.ways.flatMap(([bee = 0, from = 0, to = 0, before = 0]) => {
+    const kind = KIND_WORDS[bee]!;
+    const way = [...(steps.get(`${bee} ${from} ${before}`) ?? []), `step ${kind} ${words[before]} ${words[to]}`];
+    steps.set(`${bee} ${from} ${to}`, way);
+    const first = byText.get(way[0]!);
+    if (way.length < 2 || !first) return [];
+    const label = `${kind[0]!.toUpperCase()}${kind.slice(1)} to ${placeOf(view, to, names)}, ${way.length} steps`;
+    return [{ ...first, label, touch: [fromPoint(words[from]!), beePoint(bee, words[from]!), spacePoint(words[to]!)], then: way.slice(1) }];
+  });
+}
+
+/** The spaces that a move leads over, from where it begins to where it ends. */
+export function wayOf(move: TouchMove, words: readonly string[]): number[] {
+  const [, ...first] = move.text.split(" ");
+  const spaces = [...first, ...(move.then ?? []).map((text) => text.split(" ").at(-1)!)].map((word) => words.indexOf(word));
+  return spaces.filter((space) => space >= 0);
+}
+
+/** The point that a space stands for now: the end of a way that leads here, else the beginning of a new one. */
+export function pointOfSpace(word: string, touch: { selected: readonly string[]; open: ReadonlySet<string>; moves: readonly Move[] }): string {
+  const [from, to] = [fromPoint(word), spacePoint(word)];
+  if (touch.selected.includes(from)) return from;
+  const begins = touch.moves.some((move) => move.touch.includes(from));
+  if (touch.open.has(to) && (touch.selected.length > 0 || !begins)) return to;
+  return begins ? from : to;
+}
+
+/** What can begin a move and carries a ring when nothing is in hand: bees and spaces that a move names first. */
+export function beginnings(moves: readonly Move[]): Set<string> {
+  const found = new Set<string>();
+  for (const move of moves) {
+    const first = move.touch[0] ?? "";
+    found.add(first);
+    const bee = move.touch.find((point) => point.startsWith("bee:"));
+    if (bee) found.add(bee);
+    if (first.startsWith("kind:")) for (const point of move.touch) found.add(point);
+  }
+  return found;
+}
+
+/** The move in notation that touching a space stands for with this in hand, so that its refusal can be explained. */
+export function textOnSpace(view: QueenbeeView, selected: readonly string[], word: string): string | null {
+  const words = wordsOf(view);
+  const space = words.indexOf(word);
+  const kind = selected.find((point) => point.startsWith("kind:"));
+  if (kind) return `place ${kind.slice("kind:".length)} ${word}`;
+  if (selected.includes(SWARM_POINT)) return `swarm ${word}`;
+  const bee = selected.map(beeOfPoint).find((found) => found !== null);
+  const from = selected.find((point) => point.startsWith("from:"))?.slice("from:".length) ?? bee?.word;
+  if (!from) return null;
+  const origin = words.indexOf(from);
+  const owner = view.owners[space] ?? NOBODY;
+  if (owner >= 0 && owner !== view.seat && view.owners[origin] === view.seat) return `attack ${from} ${word}`;
+  const first = bee?.kind ?? piecesOn(view, origin)[0]?.kind ?? NOBODY;
+  return first < 0 ? null : `step ${KIND_WORDS[first]} ${from} ${word}`;
+}
+
+/** The move in notation that touching a card stands for now. */
+export function textOnCard(view: QueenbeeView, word: string): string {
+  return `${view.question === "discard" || view.question === "rainstorm" ? "discard" : "play"} ${word}`;
+}

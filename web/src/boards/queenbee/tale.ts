@@ -1,0 +1,84 @@
+// A whole turn of Queen Bee in one sentence: cards, marches, attacks and what came of them.
+import { counted } from "../../kit/words";
+import { inARow } from "../../play/names";
+import type { EventLine, Position } from "../../wire";
+import { CARDS } from "./cards";
+import { KIND_WORDS, viewOf } from "./view";
+
+interface Facts {
+  seat?: number;
+  by?: number;
+  victim?: number;
+  defender?: number;
+  card?: number;
+  bee?: number;
+  from?: number;
+  to?: number;
+  space?: number;
+  side?: number;
+  liege?: number;
+}
+
+interface March {
+  bee: number;
+  from: number;
+  at: number;
+}
+
+const MOST_GOALS = 2;
+const title = (kind: number): string => `${KIND_WORDS[kind]![0]!.toUpperCase()}${KIND_WORDS[kind]!.slice(1)}`;
+
+/** Where bees that went step by step have come to; whoever came back went nowhere. */
+export function marchesIn(lines: readonly EventLine[], seat: number): March[] {
+  const marches: March[] = [];
+  for (const { kind, data } of lines) {
+    const { bee, from, to, seat: owner } = data as Facts;
+    if (kind !== "step" || owner !== seat || bee === undefined || from === undefined || to === undefined) continue;
+    const known = marches.find((march) => march.bee === bee && march.at === from);
+    if (known) known.at = to;
+    else marches.push({ bee, from, at: to });
+  }
+  return marches.filter((march) => march.at !== march.from);
+}
+
+function marched(marches: readonly March[], places: readonly string[]): string {
+  const goals = [...new Set(marches.map((march) => march.at))];
+  if (goals.length > MOST_GOALS) return `moves ${counted(marches.length, "bee")}`;
+  const told = goals.map((goal) => {
+    const kinds = KIND_WORDS.map((_, kind) => ({ kind, count: marches.filter((march) => march.at === goal && march.bee === kind).length })).filter(({ count }) => count > 0);
+    const bees = kinds.map(({ kind, count }) => (count > 1 ? `${count} ${title(kind)}s` : kind === KIND_WORDS.indexOf("queen") ? "the Queen" : `a ${title(kind)}`));
+    return `${inARow(bees)} to ${places[goal] ?? ""}`;
+  });
+  return `moves ${inARow(told)}`;
+}
+
+/** `lines` begin with whose turn it is; seats are named by their marks. */
+export function tale(lines: readonly EventLine[], position: Position): string {
+  if (lines[0]?.kind !== "turn") return lines[0]?.text ?? ""; // setting up, whatever was dealt
+  const seat = (lines[0]?.data as Facts | undefined)?.seat ?? -1;
+  const places = viewOf(position).names.split("; ");
+  const all = (kind: string): Facts[] => lines.filter((line) => line.kind === kind).map((line) => line.data as Facts);
+  const parts: string[] = [];
+  const cards = all("play").filter((facts) => facts.seat === seat).map((facts) => CARDS[facts.card ?? -1]?.title ?? "");
+  if (cards.length > 0) parts.push(`plays ${inARow(cards)}`);
+  if (all("stuck").length > 0) parts.push("is Stuck in the Honey");
+  for (const facts of all("steal")) parts.push(`takes a card from @${facts.victim}`);
+  const marches = marchesIn(lines, seat);
+  if (marches.length > 0) parts.push(marched(marches, places));
+  const swarmed = all("swarm")[0];
+  if (swarmed) parts.push(`swarms to ${places[swarmed.space ?? -1] ?? ""} with ${counted(all("fetch").length, "bee")}`);
+  const back = all("place").filter((facts) => facts.seat === seat).length;
+  if (back > 0) parts.push(`brings ${counted(back, "bee")} back`);
+  const battles = all("attack");
+  const wins = all("won");
+  battles.forEach((facts, index) => {
+    const won = wins[index];
+    parts.push(`attacks @${facts.defender} at ${places[facts.to ?? -1] ?? ""}${won ? (won.seat === facts.seat ? " and wins" : " and loses") : ""}`);
+  });
+  for (const line of lines) {
+    const facts = line.data as Facts;
+    if (line.kind === "queen" || line.kind === "triumph" || line.kind === "fallen") parts.push(facts.by === seat ? `defeats @${facts.seat}'s Queen` : `loses the Queen to @${facts.by}`);
+  }
+  const isOver = lines.some((line) => line.kind === "idle");
+  return `@${seat} ${parts.length > 0 ? parts.join("; ") : isOver ? "does nothing" : "is on turn"}`;
+}
