@@ -215,6 +215,41 @@ def test_a_table_goes_on_where_it_was_when_somebody_comes_back(tmp_path: Path) -
     asyncio.run(scenario())
 
 
+class Minds(Thinkers):
+    """Every mind has tried other moves, by the last letter of its seed; one of them fails."""
+
+    async def ask_until_answered(self, question: Question) -> Thought:
+        tried = {"d": ((5, 10, 5.0), (7, 9, 4.0)), "0": ((7, 8, 4.0), (9, 2, 1.0))}
+        if question.seed[-1] not in tried:
+            raise BotFailed("this one died")
+        return Thought(5, has_thought=True, tried=tried[question.seed[-1]])
+
+
+def test_what_several_minds_have_tried_is_added_up() -> None:
+    async def scenario() -> None:
+        question = asked("expert")._replace(seed="seed")
+        assert (await Minds(1).think_together(question, is_alone=True)).move == 5
+        assert (await Minds(2).think_together(question, is_alone=True)).move == 7  # 17 visits against 10
+        assert (await Minds(3).think_together(question, is_alone=True)).move == 7  # the third is not missed
+
+    asyncio.run(within(scenario()))
+
+
+def test_nobody_helps_where_others_wait() -> None:
+    async def scenario() -> None:
+        thinkers = Slow(2)
+        waiting = [asyncio.create_task(thinkers.think(asked(name), name)) for name in ("a", "b", "c")]
+        await settle()
+        together = asyncio.create_task(thinkers.think_together(asked("expert"), "d", is_alone=True))
+        await settle()
+        for _ in range(4):
+            thinkers.may_answer.release()
+        await asyncio.gather(*waiting, together)
+        assert thinkers.begun == ["a", "b", "c", "expert"]
+
+    asyncio.run(within(scenario()))
+
+
 def test_who_leaves_while_a_move_is_written_leaves_nobody_thinking(tmp_path: Path) -> None:
     """The move comes onto the disk all the same; the next question waits for somebody to look on."""
 
