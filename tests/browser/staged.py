@@ -10,6 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from apiarium import Match
 from apiarium.server import door, wire
+from apiarium.server.rows import StoredSeat
 
 TABLE: Final = "staged"
 NAMES: Final = ["Mara", "Ada", "Bruno", "Cleo", "Dario", "Elsa"]
@@ -26,7 +27,7 @@ class StagedTable:
         self.line: WebSocketRoute | None = None
         self.played: list[str] = []  # what the page asked for, in notation
         self.seats = [
-            wire.SeatInfo(NAMES[seat], "person" if seat == viewer else "bot", "" if seat == viewer else "easy")
+            StoredSeat(NAMES[seat], "person" if seat == viewer else "bot", "" if seat == viewer else "easy")
             for seat in range(match.state.seats)
         ]
         page.route_web_socket(f"**/api/tables/{TABLE}/**", self.connect)

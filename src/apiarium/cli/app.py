@@ -109,6 +109,24 @@ def serve(
 
 
 @app.command()
+def backup(
+    context: typer.Context, file: Annotated[Path, typer.Argument(help="Where the copy goes; it must not exist.")]
+) -> None:
+    """Copy all tables, also while the server runs."""
+    server.backup(file)
+    context.obj.say(f"All tables are copied to {file}.")
+
+
+@app.command()
+def restore(
+    context: typer.Context, file: Annotated[Path, typer.Argument(help="A copy made by `apiarium backup`.")]
+) -> None:
+    """Put a copy in the place of all tables; the server must not run."""
+    kept = server.restore(file)
+    context.obj.say(f"The tables of {file} are in place{f'; those before are kept as {kept}' if kept else ''}.")
+
+
+@app.command()
 def sim(
     context: typer.Context,
     game: GameName,

@@ -19,6 +19,7 @@ from ..core.position import write_position
 from ..core.rng import Rng
 from . import door
 from .errors import OUR_MISTAKE, InternalFault
+from .logs import about
 from .tempo import Tempo
 from .thinkers import Thinkers
 from .thinking import Question, Thought
@@ -129,10 +130,10 @@ class Answering:
                 await self.answer(seat)
                 continue
             except ApiariumError as error:
-                LOGGER.warning("table %s: %s", table.id, error.text)
+                LOGGER.warning(error.text, extra=about(table.id, table.step, seat))
                 table.tell(door.trouble(error))
             except Exception:
-                LOGGER.exception("table %s failed over seat %d, which answers by itself", table.id, seat)
+                LOGGER.exception("a seat that answers by itself failed", extra=about(table.id, table.step, seat))
                 table.tell(door.trouble(InternalFault(OUR_MISTAKE)))
             await asyncio.sleep(self.tempo.retry)
 

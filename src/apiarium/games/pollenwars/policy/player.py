@@ -9,8 +9,8 @@ from ....core.policy import Policy
 from ....core.rng import Rng
 from ....core.state import State
 from ..bees import foragers_out, living_foragers, soldiers_out, worth
-from ..components import DEATHS, FUNGUS, NO_PATTERN
-from ..field import COMPANIONS, HEXES
+from ..components import DEATHS, FORAGER, FUNGUS, NO_PATTERN
+from ..field import COMPANIONS, HEXES, PATTERN_BEES
 from ..hands import hand_size
 from ..phases import (
     ACTION,
@@ -29,9 +29,10 @@ from ..phases import (
     PLACING,
     RECALL,
 )
+from ..rounds import fungi_on_field
 from ..state import PollenwarsState
 from ..verbs import DISCARD as DISCARD_MOVE
-from ..verbs import DRIFT_TO, HAND_OVER, OFFER, PLANT, PLAY
+from ..verbs import DRIFT_TO, HAND_OVER, HOME, OFFER, PLACE, PLANT, PLAY
 from .actions import choose_action, choose_place, is_infested
 from .cards import (
     cheapest,
@@ -42,12 +43,22 @@ from .cards import (
     choose_recall,
     choose_trade_answer,
 )
-from .plans import own_hexes, quick_hope
+from .plans import best_plan, own_hexes, plan_through, promising, threat
 
-SHARPNESS: Final = 0.2  # how much a lead of one pollen tells
-BEE_OUT: Final = 0.6  # what a bee on the field is likely to bring
-CARD_HELD: Final = 0.6
-SICKNESS: Final = [14.0, 6.0, 2.5, 2.5]  # what varroa costs, by how many deaths the hive can bear
+PLACES: Final = 10  # hexes for a forager that the search thinks of, beside remedies and blocks
+
+# What tells who wins, as logits: fitted to 49,000 turns of greedy queens (benchmarks/pollenwars_value.py).
+POLLEN: Final = 0.034
+LATE_POLLEN: Final = 0.118  # more of it for every grain, the nearer the richest hive is to the target
+PATTERN_PAY: Final = [0.095, 0.095, 0.026, 0.009, 0.0]  # for every grain of the pattern, by bees missing
+WINNING_PATTERN: Final = 0.784  # one bee is missing, and it would win
+WAITING: Final = 0.459  # for a whole round of turns until her own
+WAITING_TO_FINISH: Final = 0.759  # and the same where one bee is missing
+FORAGER_OUT: Final = 0.16
+SOLDIER_OUT: Final = 0.257
+SICKNESS: Final = [3.229, 0.661, 0.494]  # what varroa costs, by how many deaths the hive can bear
+REMEDY_NEAR: Final = 0.158  # a bee of hers stands on a fungus
+CARD_HELD: Final = 0.016
 
 
 class QueenPolicy(Policy):
@@ -85,11 +96,14 @@ class QueenPolicy(Policy):
         return moves[rng.below(len(moves))]
 
     def candidates(self, state: State, seat: int, moves: list[int]) -> list[int]:
-        """No bot offers a trade; everything else is thought of."""
+        """No bot offers a trade, and a forager goes where it may help; everything else is thought of."""
         assert isinstance(state, PollenwarsState)
-        if state.phase != CARDS:
-            return moves
-        return [move for move in moves if not OFFER <= move < OFFER + state.seats or move >= PLAY]
+        if state.phase == CARDS:
+            return [move for move in moves if not OFFER <= move < OFFER + state.seats or move >= PLAY]
+        if state.phase == PLACING and state.picked_bee == FORAGER:
+            useful = useful_places(state, seat)
+            return [move for move in moves if move == HOME or move - PLACE in useful] or moves
+        return moves
 
     def is_quiet(self, state: State) -> bool:
         """At the start of a turn nothing is under way."""
@@ -97,30 +111,51 @@ class QueenPolicy(Policy):
         return state.waiting > 0 and state.phase in (ACTION, CUT, DRIFT)
 
     def value(self, state: State) -> list[float]:
-        """The chance to win by pollen, bees on the field, the hope of a pattern, cards and varroa."""
+        """The chance to win by pollen, bees on the field, the nearest pattern, varroa and who is soon to move."""
         assert isinstance(state, PollenwarsState)
-        strengths = [strength(state, seat) for seat in range(state.seats)]
+        progress = max(state.pollen) / state.target
+        strengths = [strength(state, seat, progress) for seat in range(state.seats)]
         most = max(strengths)
-        weights = [math.exp(SHARPNESS * (one - most)) for one in strengths]
+        weights = [math.exp(one - most) for one in strengths]
         total = sum(weights)
         return [weight / total for weight in weights]
 
 
-def strength(state: PollenwarsState, seat: int) -> float:
-    points = float(state.pollen[seat]) + CARD_HELD * min(3, hand_size(state, seat))
-    points += BEE_OUT * (foragers_out(state, seat) + soldiers_out(state, seat))
+def strength(state: PollenwarsState, seat: int, progress: float) -> float:
+    pollen = state.pollen[seat]
+    foragers = foragers_out(state, seat)
+    soldiers = soldiers_out(state, seat)
+    wait = ((seat - state.turn) % state.seats) / state.seats
+    points = (POLLEN + LATE_POLLEN * progress) * pollen + CARD_HELD * min(3, hand_size(state, seat))
+    points += FORAGER_OUT * foragers + SOLDIER_OUT * soldiers - WAITING * wait
+    hexes = own_hexes(state, seat)
     pattern = state.patterns[seat]
-    if pattern != NO_PATTERN:
-        points += quick_hope(state, seat, pattern)
-    alive = living_foragers(state, seat)
-    points += 0.3 * alive - 0.4 * state.injured[seat]
+    if pattern != NO_PATTERN and hexes:
+        plan = plan_through(state, seat, pattern, hexes)
+        missing = len(plan.missing)
+        points += PATTERN_PAY[missing] * plan.pay
+        if missing == 1:
+            points -= WAITING_TO_FINISH * wait
+            if pollen + plan.pay + foragers + soldiers - PATTERN_BEES + 1 >= state.target:
+                points += WINNING_PATTERN
     if is_infested(state, seat):
-        points -= SICKNESS[min(3, (alive - 1) // DEATHS)] if alive > 0 else 30.0
-        for place in own_hexes(state, seat):
+        alive = living_foragers(state, seat)
+        points -= SICKNESS[min(2, (alive - 1) // DEATHS)] if alive > 0 else 2 * SICKNESS[0]
+        for place in hexes:
             if state.covers[place] == FUNGUS:
-                points += 2.0
+                points += REMEDY_NEAR
                 break
     return points
+
+
+def useful_places(state: PollenwarsState, seat: int) -> list[int]:
+    """Where a forager builds her pattern, stops one that she knows, or finds the remedy."""
+    pattern = state.patterns[seat]
+    places = promising(state, seat, pattern, PLACES) + best_plan(state, seat, pattern).missing
+    places += threat(state, seat).missing
+    if is_infested(state, seat):
+        places += fungi_on_field(state)
+    return places
 
 
 def choose_drift(state: PollenwarsState, seat: int, moves: list[int], rng: Rng) -> int:
