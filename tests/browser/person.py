@@ -133,7 +133,9 @@ class Person:
         """A table of any game against easy bots, opened without the form."""
         self.page.goto("/")
         seats = [{"kind": "person", "name": "Mara"}]
-        seats += [{"kind": "bot", "name": name, "level": "easy"} for name in ("Ada", "Bruno", "Cleo")[:bots]]
+        seats += [
+            {"kind": "bot", "name": name, "level": "easy"} for name in ("Ada", "Bruno", "Cleo", "Dora", "Emil")[:bots]
+        ]
         seal = self.page.request.get("/api/commitment").json()
         order = {"game": game, "seats": seats, "options": options, "entropy": "a test", **seal}
         answer = self.page.request.post(
