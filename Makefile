@@ -21,7 +21,7 @@ TYPED = $(wildcard src tests scripts benchmarks examples hatch_build.py)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play dev docs page wheel test lint format imports types test-web test-interpreted test-browser test-compiled bench clean
+.PHONY: help play dev docs page wheel test lint format imports types test-web test-interpreted test-browser test-compiled soak bench clean
 .PHONY: ahead node chromium python
 
 help: ## Lists the commands.
@@ -72,6 +72,9 @@ test-browser: page chromium ## Plays whole games in a real Chromium and asks Lig
 test-compiled: $(UV) ## Runs the same tests on the compiled wheel.
 	@$(ENVIRONMENT) compiled
 	APIARIUM_EXPECT_COMPILED=1 .venv-compiled/bin/python -m pytest -p no:cacheprovider -n $(WORKERS) --dist worksteal --ignore=tests/browser
+
+soak: dev ## Kills the server a thousand times under load, and looks whether anything is lost.
+	APIARIUM_KILLS=1000 $(BIN)/pytest tests/server/test_kill.py
 
 bench: $(UV) ## Measures the compiled package.
 	@$(ENVIRONMENT) compiled

@@ -8,7 +8,7 @@ import pytest
 
 from apiarium import all_games
 from apiarium.bots import Search, insight
-from apiarium.bots.search import NOTHING_SEEN, Node, essence, rewards_of
+from apiarium.bots.search import NOTHING_SEEN, Node, agreed, essence, rewards_of
 from apiarium.core.game import Game
 from apiarium.core.playout import first_seat, play_randomly
 from apiarium.core.policy import Policy
@@ -320,3 +320,16 @@ PINNED: list[tuple[int, int, float]] = [
     (56, 7, 1.531415147),
     (60, 6, 1.193682476),
 ]
+
+
+def test_searches_of_one_question_are_put_together() -> None:
+    state = beeholder(2, 8, seed=2)
+    seat = first_seat(state.due())
+    searches = [Search(GAME.policy(), seed, 60) for seed in range(3)]
+    for search in searches:
+        search.choose(state, seat)
+    trials = [trial for search in searches for trial in search.tried(seat)]
+    assert sum(visits for _, visits, _ in trials) == 180
+    together = {move: sum(visits for other, visits, _ in trials if other == move) for move, _, _ in trials}
+    assert together[agreed(trials, 1, is_alone=True)] == max(together.values())
+    assert agreed([(ROCK, 5, 2.0), (PAPER, 1, 1.0)], 1, is_alone=False) == ROCK  # paper is noise, not a mixture

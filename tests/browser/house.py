@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import os
-import select
 import signal
 import subprocess
 import sys
 from pathlib import Path
 from typing import Final
 
+from tests.processes import first_line
 from tests.server.seeded import HEADER
 
 ANNOUNCEMENT: Final = "Apiarium is open at "
 GRACE: Final = 10.0  # seconds for a clean end
-STARTS_WITHIN: Final = 120.0  # seconds, on a busy machine
 TREE: Final = str(Path(__file__).resolve().parents[2])
 VARIANT: Final = "APIARIUM_TEST_SEED"  # another word here lets every browser test play another game
 
@@ -55,20 +54,12 @@ class Server:
             text=True,
         )
         self.starts += 1
-        line = self.first_line()
+        line = first_line(self.process)
         assert line.startswith(ANNOUNCEMENT), f"the server did not start: {line!r}"
         address = line.removeprefix(ANNOUNCEMENT).strip().rstrip("/")
         assert self.address in ("", address), f"the server moved from {self.address} to {address}"
         self.address = address
         self.port = int(address.rpartition(":")[2])
-
-    def first_line(self) -> str:
-        assert self.process is not None
-        said = self.process.stdout
-        assert said is not None
-        ready, _, _ = select.select([said], [], [], STARTS_WITHIN)
-        assert ready, f"the server said nothing within {STARTS_WITHIN:.0f} s"
-        return said.readline()
 
     def kill(self) -> None:
         """As a power cut would end it."""

@@ -1,13 +1,17 @@
-"""Honey Buzz against a bot, on the board alone: a whole game by mouse, and its first turns by finger."""
+"""Honey Buzz against a bot, on the board alone: a whole game by mouse, one by keyboard, the first turns by finger."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import Locator, expect
 
 from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
+from tests.browser.keyboard import KeyboardPerson
 from tests.browser.person import Person
 
 SHORT: Final = {"max_rounds": 10}
@@ -37,13 +41,12 @@ def wanted(position: dict[str, Any]) -> dict[str, Any]:
 def answer(person: Person, move: dict[str, Any]) -> None:
     """Touch what stands for a move, as a player would."""
     page = person.page
-    word = move["text"].split(" ")[-1]
     if move["verb"] == "place":
         person.press(page.locator(f'main [data-touch="{move["touch"][0]}"]').first)
         button = page.get_by_role("button", name="Place here")
         person.answered(lambda: person.press(button))
         return
-    point = {"take": f"box:{word}", "act": f"act:{word}", "decree": f"act:{word}"}.get(move["verb"], move["touch"][0])
+    point = point_of(move)
     if point.startswith("verb:"):
         button = page.get_by_role("button", name=move["label"], exact=True).first
         person.answered(lambda: person.press(button))
@@ -57,7 +60,47 @@ def answer(person: Person, move: dict[str, Any]) -> None:
     person.answered(lambda: person.press_until_sent(place, lambda: person.press(place)))
 
 
-def play(person: Person, name: str, most: int) -> set[str]:
+def point_of(move: dict[str, Any]) -> str:
+    """What of the board is touched first for a move."""
+    word = move["text"].split(" ")[-1]
+    own = {"take": f"box:{word}", "act": f"act:{word}", "decree": f"act:{word}"}
+    return str(own.get(move["verb"], move["touch"][0]))
+
+
+def answer_by_keys(person: KeyboardPerson, move: dict[str, Any]) -> None:
+    """Arrow keys to what stands for a move, and Enter; for a tile, T turns it and a second Enter places it."""
+    point = point_of(move)
+    if point.startswith("verb:"):
+        person.answered(lambda: person.press_key(f"^{re.escape(move['label'])}$"))
+        return
+    place = walk_to(person, point)
+    if move["verb"] == "place":
+        person.keys.press("Enter")
+        ghost = person.page.locator("main .ghost")
+        expect(ghost).to_be_visible()
+        closes_nothing = "no cell" in (place.get_attribute("aria-label") or "")
+        if closes_nothing and person.page.get_by_role("button", name="Turn", exact=True).is_enabled():
+            before = ghost.inner_html()
+            person.keys.press("t")
+            person.wait_until(lambda: ghost.inner_html() != before, "the tile was not turned")
+        person.answered(lambda: person.keys.press("Enter"))
+    elif move["verb"] == "sell" and sum(one["touch"][0] == point for one in person.position["moves"]) > 1:
+        person.keys.press("Enter")
+        count = walk_to(person, move["touch"][1])
+        person.answered(lambda: person.press_until_sent(count, lambda: person.keys.press("Enter")))
+    else:
+        person.answered(lambda: person.press_until_sent(place, lambda: person.keys.press("Enter")))
+
+
+def walk_to(person: KeyboardPerson, point: str) -> Locator:
+    place = person.page.locator(f'main [data-touch="{point}"]:visible').first
+    label = place.get_attribute("aria-label")
+    assert label is not None
+    person.arrow_to(f"^{re.escape(label)}$")
+    return place
+
+
+def play(person: Person, name: str, most: int, respond: Callable[[dict[str, Any]], None]) -> set[str]:
     """Answer until the game is over or so many questions were answered; every new stage is photographed."""
     stages: set[str] = set()
     for _ in range(most):
@@ -68,7 +111,7 @@ def play(person: Person, name: str, most: int) -> set[str]:
         if phase not in stages:
             stages.add(phase)
             photograph(person.page, f"honeybuzz-{name}-{phase}")
-        answer(person, wanted(person.position))
+        respond(wanted(person.position))
     return stages
 
 
@@ -76,14 +119,24 @@ def play(person: Person, name: str, most: int) -> set[str]:
 def test_a_whole_game_of_honey_buzz_by_mouse(desk: Desk, server: Server) -> None:
     person = desk.sit_down(server)
     person.sit_at("honeybuzz", SHORT, bots=1)
-    stages = play(person, "desk", 400)
-    assert {"gate", "turn", "place", "over"} <= stages
+    stages = play(person, "desk", 400, lambda move: answer(person, move))
+    assert {"gate", "turn", "place", "act", "fly", "fan", "trade", "over"} <= stages
+    assert person.position["result"] is not None
+
+
+@pytest.mark.long
+def test_a_whole_game_of_honey_buzz_by_keyboard_and_without_motion(desk: Desk, server: Server) -> None:
+    person = KeyboardPerson(desk.context(server).new_page())
+    person.page.emulate_media(reduced_motion="reduce")
+    person.sit_at("honeybuzz", SHORT, bots=1)
+    stages = play(person, "keyboard", 400, lambda move: answer_by_keys(person, move))
+    assert {"gate", "turn", "place", "act", "fly", "over"} <= stages
     assert person.position["result"] is not None
 
 
 def test_the_first_turns_of_honey_buzz_on_a_phone(desk: Desk, server: Server) -> None:
     person = desk.sit_down(server, PHONE, is_phone=True)
     person.sit_at("honeybuzz", SHORT, bots=1)
-    stages = play(person, "phone", 8)
+    stages = play(person, "phone", 8, lambda move: answer(person, move))
     assert {"gate", "turn", "place"} <= stages
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -37,11 +37,11 @@ def test_the_page_goes_on_after_the_server_was_killed_and_started_again(desk: De
     expect(person.page.get_by_text("The shuffle was fair")).to_be_visible()
 
 
-def test_a_move_made_without_a_server_is_not_lost_silently(desk: Desk, own_server: Server) -> None:
-    """The player is told that it was not sent, and makes it again when the line is back."""
+def test_a_move_made_without_a_server_is_sent_when_it_is_back(desk: Desk, own_server: Server) -> None:
+    """The player is told that it waits, and need not make it again."""
     person = desk.sit_down(own_server)
     person.open_table(SHORTEST, bots=1)
-    asked = person.turn()
+    person.turn()
     wait_for_board(person)
     desk.forgive(LOST_LINE)
     own_server.kill()
@@ -49,11 +49,13 @@ def test_a_move_made_without_a_server_is_not_lost_silently(desk: Desk, own_serve
     facet = person.facets().first
     person.press(facet)
     person.press(facet)
-    expect(person.page.get_by_role("alert")).to_contain_text("Not sent")
+    expect(person.page.get_by_text("Your move is sent as soon as it is back.")).to_be_visible()
+    before = person.position["step"]
     own_server.start()
     expect(person.page.get_by_text("Reconnecting to the table.")).to_be_hidden()
-    assert person.turn() == asked
-    person.draft()
+    person.turn()
+    assert person.position["step"] > before
+    assert len({message["id"] for message in person.sent if message["type"] == "play"}) == 1
 
 
 def test_home_says_so_when_the_server_is_gone_and_tries_again(desk: Desk, own_server: Server) -> None:

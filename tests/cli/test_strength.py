@@ -42,6 +42,8 @@ def test_a_check_fails_where_more_search_does_not_surely_win_more(here: Command,
         (["ladder", "beeholder", "--seats", "9"], "9"),
         (["ladder", "chess"], "chess"),
         (["review", "nothing.jsonl"], "nothing.jsonl"),
+        (["tune", "queenbee"], "queenbee declares no features"),
+        (["tune", "beesness", "--seats", "many"], "'many' names no numbers of seats"),
     ],
 )
 def test_wrong_words_are_one_sentence(here: Command, folder: Path, words: list[str], sentence: str) -> None:
@@ -75,3 +77,10 @@ def test_only_a_finished_game_is_reviewed(here: Command, folder: Path) -> None:
     done = here("review", "begun.jsonl")
     assert done.code != 0
     assert "was not finished" in done.err
+
+
+def test_tune_shows_weights_and_what_they_are_worth(here: Command, folder: Path) -> None:
+    done = here("tune", "beesness", "--seats", "3", "--games", "10", "--out", "weights.json")
+    assert done.code == 0
+    assert "gain over the present weights" in done.out
+    assert len(json.loads((folder / "weights.json").read_text(encoding="utf-8"))["weights"]) == 9

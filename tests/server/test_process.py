@@ -18,10 +18,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.processes import STARTS_WITHIN, first_line
 from tests.server.helpers import SHORT, Message, seats
 
 pytestmark = pytest.mark.timeout(240)
-STARTS_WITHIN = 120.0
 
 
 class Server:
@@ -37,8 +37,7 @@ class Server:
         self.process = subprocess.Popen(
             command, env=settings, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
         )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        line = first_line(self.process)
         self.address = line.removeprefix("Apiarium is open at ").strip()
         assert self.address.startswith("http://127.0.0.1:"), line + self.stop()
         return self
@@ -48,7 +47,7 @@ class Server:
 
     def kill(self) -> None:
         self.process.kill()
-        self.process.wait()
+        self.process.wait(STARTS_WITHIN)
 
     def stop(self, sign: int = signal.SIGTERM) -> str:
         """End it, and everything it said since its first line."""
@@ -58,11 +57,11 @@ class Server:
         return said + complained
 
     def open_table(self, *kinds: str) -> tuple[str, str]:
-        with urllib.request.urlopen(f"{self.address}api/commitment") as response:
+        with urllib.request.urlopen(f"{self.address}api/commitment", timeout=STARTS_WITHIN) as response:
             seal = json.load(response)
         order = {"game": "beeholder", "seats": seats(*kinds), "options": SHORT, "entropy": "e", **seal}
         body = json.dumps(order).encode()
-        with urllib.request.urlopen(urllib.request.Request(f"{self.address}api/tables", body)) as response:
+        with urllib.request.urlopen(f"{self.address}api/tables", body, timeout=STARTS_WITHIN) as response:
             opened = json.load(response)
         return opened["table"], opened["token"]
 
@@ -187,7 +186,7 @@ def test_a_taken_port_gives_the_next_and_a_clean_end_leaves_no_process(tmp_path:
         port = taken.getsockname()[1]
         with Server(tmp_path, port) as server:
             assert server.address != f"http://127.0.0.1:{port}/"
-            with urllib.request.urlopen(f"{server.address}healthz") as response:
+            with urllib.request.urlopen(f"{server.address}healthz", timeout=STARTS_WITHIN) as response:
                 assert response.read() == b"ok\n"
             table, token = server.open_table("person", "hard")
             with server.window(table, token) as person:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+import threading
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from apiarium.server.people import Person
 from apiarium.server.storage import Storage
 from apiarium.server.table import Visitor
 from apiarium.server.thinkers import Thinkers
-from apiarium.server.thinking import Question, Thought
+from apiarium.server.thinking import Question, Thought, answer
 from apiarium.server.wire import NewTable, SeatChoice, Trouble
 from tests.server.helpers import QUICK, database_of
 from tests.server.seeded import SeededSeals
@@ -39,6 +40,14 @@ class Slow(Thinkers):
         self.begun.append(question.level)
         await self.may_answer.acquire()
         return Thought(question.seat, has_thought=True)
+
+
+class SlowAndSound(Slow):
+    """What it answers then is a legal move."""
+
+    async def ask_until_answered(self, question: Question) -> Thought:
+        await super().ask_until_answered(question)
+        return answer(question)
 
 
 NOBODY = Person("", "")
@@ -175,7 +184,11 @@ def test_tables_that_nobody_watches_do_not_think(tmp_path: Path) -> None:
 
 
 async def until_begun(thinkers: Slow, count: int) -> None:
-    while len(thinkers.begun) < count:
+    await until(lambda: len(thinkers.begun) >= count)
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    while not happened():
         await asyncio.sleep(0.001)
 
 
@@ -197,6 +210,68 @@ def test_a_table_goes_on_where_it_was_when_somebody_comes_back(tmp_path: Path) -
             thinkers.may_answer.release()
             await settle()
         assert len(thinkers.begun) == 3
+        await house.close()
+
+    asyncio.run(scenario())
+
+
+class Minds(Thinkers):
+    """Every mind has tried other moves, by the last letter of its seed; one of them fails."""
+
+    async def ask_until_answered(self, question: Question) -> Thought:
+        tried = {"d": ((5, 10, 5.0), (7, 9, 4.0)), "0": ((7, 8, 4.0), (9, 2, 1.0))}
+        if question.seed[-1] not in tried:
+            raise BotFailed("this one died")
+        return Thought(5, has_thought=True, tried=tried[question.seed[-1]])
+
+
+def test_what_several_minds_have_tried_is_added_up() -> None:
+    async def scenario() -> None:
+        question = asked("expert")._replace(seed="seed")
+        assert (await Minds(1).think_together(question, is_alone=True)).move == 5
+        assert (await Minds(2).think_together(question, is_alone=True)).move == 7  # 17 visits against 10
+        assert (await Minds(3).think_together(question, is_alone=True)).move == 7  # the third is not missed
+
+    asyncio.run(within(scenario()))
+
+
+def test_nobody_helps_where_others_wait() -> None:
+    async def scenario() -> None:
+        thinkers = Slow(2)
+        waiting = [asyncio.create_task(thinkers.think(asked(name), name)) for name in ("a", "b", "c")]
+        await settle()
+        together = asyncio.create_task(thinkers.think_together(asked("expert"), "d", is_alone=True))
+        await settle()
+        for _ in range(4):
+            thinkers.may_answer.release()
+        await asyncio.gather(*waiting, together)
+        assert thinkers.begun == ["a", "b", "c", "expert"]
+
+    asyncio.run(within(scenario()))
+
+
+def test_who_leaves_while_a_move_is_written_leaves_nobody_thinking(tmp_path: Path) -> None:
+    """The move comes onto the disk all the same; the next question waits for somebody to look on."""
+
+    async def scenario() -> None:
+        thinkers = SlowAndSound()
+        storage = Storage(open_database(database_of(tmp_path)))
+        house = House(storage, thinkers, SeededSeals("queue"), replace(QUICK, pace=0.0))
+        async with house.visit(await open_table(house, "greedy", "greedy")) as table:
+            step = table.step
+            watcher = Watcher()
+            table.enter(watcher)
+            await within(until_begun(thinkers, 1))
+            disk = threading.Event()
+            storage.thread.submit(disk.wait, PATIENCE)
+            thinkers.may_answer.release()
+            await within(until(lambda: storage.writer is not None))
+            table.leave(watcher)
+            disk.set()
+            await within(until(lambda: not table.answering.alive))
+            assert table.step == step + 1
+            assert table.answering.jobs == {}
+            assert (len(thinkers.begun), thinkers.busy, thinkers.waiting) == (1, 0, 0)
         await house.close()
 
     asyncio.run(scenario())

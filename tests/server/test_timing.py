@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import random
 from typing import Final, cast
 
 import pytest
@@ -90,6 +91,7 @@ def measure(game: str, seats: int, tempo: Tempo, *, is_window: bool, is_hurried:
                 times.append(table.moved_at - begin)
         return took
 
+    random.seed(f"{game} {is_window} {is_hurried} {is_even}")  # the moments are drawn; only the machine is left to luck
     none, some = asyncio.run(ask(positions(game, seats, is_window=is_window)))
     assert not differ(none, some)
     assert min(*none, *some) >= (tempo.soonest if is_window else tempo.hurried)

@@ -1,7 +1,7 @@
 // The fairness check against values computed with Python's hmac module, and against every way to cheat it.
 import { told } from "../src/gallery/blank";
 import { describe, expect, it } from "vitest";
-import { bytesOfHex, checkFairness, commitmentOf, drawBelow, outcomeOf, seedKey, type Proof, type Told } from "../src/play/fairness";
+import { bytesOfHex, checkFairness, commitmentOf, digestOf, drawBelow, lockOf, outcomeOf, type Proof, type Told } from "../src/play/fairness";
 import type { EventLine, Fairness } from "../src/wire";
 
 const SEED = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
@@ -20,13 +20,13 @@ const WIDE_VALUES: readonly (readonly [number, string])[] = [
 
 describe("draws", () => {
   it("agree with HMAC-SHA256 as Python computes it", async () => {
-    const key = await seedKey(SEED);
-    for (const [index, [total, value]] of VALUES.entries()) expect(await drawBelow(key, ENTROPIES, index, BigInt(total))).toBe(BigInt(value));
+    const key = bytesOfHex(SEED);
+    for (const [index, [total, value]] of VALUES.entries()) expect(drawBelow(key, ENTROPIES, index, BigInt(total))).toBe(BigInt(value));
   });
 
   it("reject words in the uneven rest and try again", async () => {
-    const key = await seedKey(SEED);
-    for (const [index, value] of WIDE_VALUES) expect(await drawBelow(key, ENTROPIES, index, WIDE)).toBe(BigInt(value));
+    const key = bytesOfHex(SEED);
+    for (const [index, value] of WIDE_VALUES) expect(drawBelow(key, ENTROPIES, index, WIDE)).toBe(BigInt(value));
   });
 
   it("count a ticket off by weights", () => {
@@ -49,11 +49,11 @@ interface Game {
 
 /** Twelve cards drawn one by one, each followed by a move; the first draws are told to this page, the rest is hidden. */
 async function play(seed: string, entropies: string[]): Promise<Game> {
-  const key = await seedKey(seed);
+  const key = bytesOfHex(seed);
   const pile = Array.from({ length: CARDS }, (_, card) => card);
   const fallen: number[] = [];
   while (pile.length > 0) {
-    const ticket = await drawBelow(key, entropies, fallen.length, BigInt(pile.length));
+    const ticket = drawBelow(key, entropies, fallen.length, BigInt(pile.length));
     fallen.push(...pile.splice(Number(ticket), 1));
   }
   const events = fallen.slice(0, 6).map((card, index): EventLine => told({ step: 2 * index + 1, kind: "drawn", clause: "XX1.1", text: `You draw card ${card}`, data: { card } }));
@@ -69,7 +69,7 @@ async function proofOf(game: Game, fallen: readonly number[] = game.fallen): Pro
 }
 
 async function fileOf(game: Game, steps: readonly object[]): Promise<string> {
-  const head = { apiarium: 1, game: "cards", commitment: await commitmentOf(game.seed) };
+  const head = { apiarium: 1, game: "cards", commitment: commitmentOf(game.seed) };
   const close = { steps: steps.length, server_seed: game.seed, entropies: game.entropies, digest: "" };
   return [head, ...steps.map((step, n) => ({ n, ...step })), close].map((row) => `${JSON.stringify(row)}\n`).join("");
 }
@@ -87,7 +87,7 @@ function listOf(fallen: readonly number[]): Fairness {
 describe("an honest game", () => {
   it("is fair to the browser that kept seal and entropy", async () => {
     const game = await play(SEED, [MINE]);
-    expect(await checkFairness(await proofOf(game), KEPT, game.told)).toEqual({ verdict: "fair", draws: CARDS, problem: "" });
+    expect(await checkFairness(await proofOf(game), KEPT, game.told)).toEqual({ verdict: "fair", draws: CARDS, problem: "", leftOut: [] });
   });
 
   it("cannot be proven to a browser that kept only one of them, or nothing", async () => {
@@ -126,7 +126,7 @@ describe("a dishonest operator", () => {
     const game = await play("11".repeat(32), [MINE]);
     await caught(game, await proofOf(game), "locked before the game");
     const forged = await proofOf(game);
-    await caught(game, { ...forged, record: forged.record.replace(await commitmentOf(game.seed), COMMITMENT) }, "does not belong to the code");
+    await caught(game, { ...forged, record: forged.record.replace(commitmentOf(game.seed), COMMITMENT) }, "does not belong to the code");
   });
 
   it("is caught with an outcome falsified in the file", async () => {
@@ -204,10 +204,45 @@ describe("a dishonest operator", () => {
 });
 
 it("seals a seed with SHA-256 of its bytes", async () => {
-  expect(await commitmentOf(SEED)).toBe(COMMITMENT);
+  expect(commitmentOf(SEED)).toBe(COMMITMENT);
 });
 
 it("refuses a seed that is not hexadecimal", () => {
   expect(() => bytesOfHex("0g")).toThrow("hexadecimal");
   expect(() => bytesOfHex("abc")).toThrow("hexadecimal");
+});
+
+describe("a table between people", () => {
+  const OTHERS = "somebody else's";
+  const GIVERS = [digestOf(OTHERS), "", digestOf(MINE)];
+
+  /** The file of a game whose players had committed; a giver that revealed nothing is left out of the draws. */
+  async function shared(revealed: readonly string[], givers: readonly string[] = GIVERS): Promise<{ proof: Proof; game: Game }> {
+    const game = await play(SEED, [...revealed]);
+    const proof = await proofOf(game);
+    const [head, ...rest] = proof.record.split("\n");
+    const seal = commitmentOf(SEED);
+    const full = { ...(JSON.parse(head!) as object), seal, givers, commitment: lockOf(seal, givers) };
+    return { proof: { ...proof, record: [JSON.stringify(full), ...rest].join("\n") }, game };
+  }
+  const LOCK = lockOf(commitmentOf(SEED), GIVERS);
+
+  it("is fair to everybody whose random number is in it", async () => {
+    const { proof, game } = await shared([OTHERS, MINE]);
+    expect(checkFairness(proof, { seal: LOCK, entropy: MINE }, game.told)).toEqual({ verdict: "fair", draws: CARDS, problem: "", leftOut: [] });
+  });
+
+  it("names who did not reveal", async () => {
+    const { proof, game } = await shared([MINE]);
+    expect(checkFairness(proof, { seal: LOCK, entropy: MINE }, game.told)).toMatchObject({ verdict: "fair", leftOut: [0] });
+  });
+
+  it("is not fair where one's own was left out, another was swapped, or the lock is another", async () => {
+    const without = await shared([OTHERS]);
+    expect(checkFairness(without.proof, { seal: LOCK, entropy: MINE }, without.game.told).problem).toContain("left out");
+    const swapped = await shared(["ground until it suited", MINE]);
+    expect(checkFairness(swapped.proof, { seal: LOCK, entropy: MINE }, swapped.game.told).problem).toContain("not those they committed to");
+    const relocked = await shared(["ground", MINE], [digestOf("ground"), "", digestOf(MINE)]);
+    expect(checkFairness(relocked.proof, { seal: LOCK, entropy: MINE }, relocked.game.told).problem).toContain("code shown at the start was another");
+  });
 });

@@ -17,14 +17,24 @@ class Level:
     """One kind of opponent: words for players, and its measure of thought.
 
     `iterations` 0 plays the game's policy alone; `blindness` is the share of its moves that it then overlooks.
-    `seconds` bounds its thinking at a live table, where nobody likes to wait.
+    `seconds` bounds its thinking at a live table, where nobody likes to wait; one that `has_helpers` thinks there on
+    every core that nobody else needs.
     """
 
-    def __init__(self, words: str, iterations: int = 0, seconds: float = 0.0, blindness: float = 0.0) -> None:
+    def __init__(
+        self,
+        words: str,
+        iterations: int = 0,
+        seconds: float = 0.0,
+        blindness: float = 0.0,
+        *,
+        has_helpers: bool = False,
+    ) -> None:
         self.words = words
         self.iterations = iterations
         self.seconds = seconds
         self.blindness = blindness
+        self.has_helpers = has_helpers
 
 
 # What people choose among, weakest first.
@@ -32,7 +42,7 @@ LEVELS: Final = {
     "easy": Level("A friendly beginner who overlooks half of what it could do", blindness=0.5),
     "medium": Level("Plans a few moves ahead", 200, 0.5),
     "hard": Level("Plans far ahead", 2500, 1.0),
-    "expert": Level("Thinks up to two seconds about every move", 10_000, 2.0),
+    "expert": Level("Thinks up to two seconds about every move", 10_000, 2.0, has_helpers=True),
 }
 # For the lab and for whoever is curious.
 OTHERS: Final = {

@@ -26,8 +26,6 @@ BEYOND_NUMBERS: Final = 1 << 34  # no number that an event tells is as great
 CHECKSUMS: Final[dict[str, int]] = {}
 ADVISED_EXPLORATION: Final = 0.3  # a policy's advice leaves less to find out
 FREE_EXPLORATION: Final = 1.5
-CAUTION: Final = 0.0
-TRIED_FLOOR: Final = 0.1  # moves tried less than this share of the favourite are not chosen
 MIXING_FLOOR: Final = 0.5  # moves tried less than this share of the favourite are noise, not part of a mixture
 
 
@@ -38,16 +36,9 @@ class Edge:
         self.visits: i64 = 0
         self.available: i64 = 0  # how often it was legal when this node was passed
         self.total: float = 0.0
-        self.squares: float = 0.0  # the sum of their squares
 
     def mean(self) -> float:
         return self.total / float(self.visits)
-
-    def error(self) -> float:
-        """The standard error of the mean; a few visits that came out alike do not make it sure."""
-        visits = float(self.visits)
-        mean = self.total / visits
-        return math.sqrt((max(0.0, self.squares / visits - mean * mean) + 0.25 / visits) / visits)
 
 
 class Node:
@@ -115,8 +106,6 @@ class Search(Bot):
         seconds: float = 0.0,
         exploration: float | None = None,
         trust: float = 0.5,
-        fading: float = 0.0,
-        caution: float = CAUTION,
         deals: int = 1,
         randomness: float = 0.1,
         has_cutoff: bool = True,
@@ -132,9 +121,7 @@ class Search(Bot):
         if exploration is None:
             exploration = ADVISED_EXPLORATION if self.is_advised else FREE_EXPLORATION
         self.exploration = exploration
-        self.fading = fading
-        self.caution = caution
-        self.deals = deals
+        self.deals = deals  # of so many one is chosen, as likely as it is plausible; 1 asks no policy
         self.done = 0  # iterations of the last choice
         self.deadline = math.inf
         self.roots: list[Node] = []  # the trees of the last choice, by seat
@@ -152,7 +139,14 @@ class Search(Bot):
         node = self.think(copy, seat)
         if copy.due() != 1 << seat:
             return mixed(node, self.rng)
-        return favourite(node, self.caution)
+        return favourite(node)
+
+    def tried(self, seat: int) -> list[tuple[int, int, float]]:
+        """Of the last choice: (move, visits, sum of rewards); empty where there was nothing to think about."""
+        if self.done == 0:
+            return []
+        edges = self.roots[seat].children[NOTHING_SEEN].edges
+        return [(move, int(edge.visits), edge.total) for move, edge in edges.items()]
 
     def think(self, copy: State, seat: int) -> Node:
         """Spend the budget; the node of the decision that is asked for."""
@@ -218,7 +212,6 @@ class Search(Bot):
             reward = rewards[turn.seat]
             turn.node.total += reward
             turn.edge.total += reward
-            turn.edge.squares += reward * reward
         return rewards
 
     def descend(self, state: State) -> None:
@@ -272,8 +265,6 @@ class Search(Bot):
         advised = self.policy.choose(state, seat, moves, self.rng) if self.is_advised else NO_MOVE
         common = self.exploration * (1.0 - self.trust) / float(size)
         extra = self.exploration * self.trust
-        if self.fading > 0.0:
-            extra *= self.fading / (self.fading + float(node.visits))
         expected = node.total / float(node.visits) if node.visits > 0 else 0.0
         node.visits += 1
         unknown = expected + common * math.sqrt(float(node.visits))
@@ -388,26 +379,27 @@ def number_of(value: object) -> i64:
     return known
 
 
-def favourite(node: Node, caution: float = CAUTION) -> int:
-    """The move that is worth most even if its mean is so many standard errors too good.
-
-    A move that was tried far less than another is out, however well it did; without caution only visits count, and
-    among equals the reward.
-    """
-    most: i64 = 0
-    for edge in node.edges.values():
-        if edge.visits > most:
-            most = edge.visits
-    floor = TRIED_FLOOR * float(most) if caution > 0.0 else float(most)
+def favourite(node: Node) -> int:
+    """The move tried most often; among equals the one with more reward."""
     chosen = NO_MOVE
-    highest = -math.inf
+    most: i64 = 0
+    reward = 0.0
     for move, edge in node.edges.items():
-        if float(edge.visits) >= floor:
-            bound = edge.mean() - caution * edge.error()
-            if bound > highest:
-                highest = bound
-                chosen = move
+        if edge.visits > most or (edge.visits == most and edge.total > reward):
+            chosen = move
+            most = edge.visits
+            reward = edge.total
     return chosen
+
+
+def agreed(trials: list[tuple[int, int, float]], seed: int | str, *, is_alone: bool) -> int:
+    """The choice of several searches of one question: (move, visits, sum of rewards) of each, put together."""
+    node = Node()
+    for move, visits, total in trials:
+        edge = node.edges.setdefault(move, Edge())
+        edge.visits += visits
+        edge.total += total
+    return favourite(node) if is_alone else mixed(node, Rng(seed))
 
 
 def mixed(node: Node, rng: Rng) -> int:

@@ -20,6 +20,7 @@ from . import ladder as ladder_command
 from . import play as play_command
 from . import review as review_command
 from . import sim as sim_command
+from . import tune as tune_command
 from .arguments import open_game, read_bots, read_options
 from .catalogue import warn_of_broken_games
 from .failures import guarded
@@ -108,6 +109,24 @@ def serve(
 
 
 @app.command()
+def backup(
+    context: typer.Context, file: Annotated[Path, typer.Argument(help="Where the copy goes; it must not exist.")]
+) -> None:
+    """Copy all tables, also while the server runs."""
+    server.backup(file)
+    context.obj.say(f"All tables are copied to {file}.")
+
+
+@app.command()
+def restore(
+    context: typer.Context, file: Annotated[Path, typer.Argument(help="A copy made by `apiarium backup`.")]
+) -> None:
+    """Put a copy in the place of all tables; the server must not run."""
+    kept = server.restore(file)
+    context.obj.say(f"The tables of {file} are in place{f'; those before are kept as {kept}' if kept else ''}.")
+
+
+@app.command()
 def sim(
     context: typer.Context,
     game: GameName,
@@ -182,6 +201,20 @@ def ladder(
         read_bots(bots), seats or 0, deals, seed, out, workers or available_cores(), show, check
     )
     return ladder_command.ladder(context.obj, game, wishes)
+
+
+@app.command()
+def tune(
+    context: typer.Context,
+    game: GameName,
+    *,
+    seats: Annotated[str, typer.Option(help="Numbers of seats: 2,4 or all.")] = "all",
+    games: Annotated[int, typer.Option(min=10, max=1_000_000, help="Games; every fifth only judges the fit.")] = 500,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="A file for the weights; nothing is written if not given.")] = None,
+) -> int:
+    """Fit what a bot believes of a position to how games ended."""
+    return tune_command.tune(context.obj, game, tune_command.Wishes(seats, games, seed, out))
 
 
 def available_cores() -> int:

@@ -196,7 +196,9 @@ def against(screen: Screen, changed: Study, base: Study, wishes: Wishes, play: P
         if wishes.is_json:
             continue
         screen.title(f"{old.plan.seats} seats, {old.level}: {dict(new.plan.options)} against {dict(old.plan.options)}")
-        for one in sorted(differences, key=lambda one: (not one.is_real, -abs(one.effect))):
+        ordered = sorted(differences, key=lambda one: (not one.is_main, not one.is_real, -abs(one.effect)))
+        others = [one for one in ordered if not one.is_main and one.is_real]
+        for one in [one for one in ordered if one.is_main] + others[:MOST_SENTENCES]:
             screen.say(f"{'•' if one.is_real else '·'} {one.sentence}")
     if wishes.is_json:
         screen.say(json.dumps({"differences": lines}))

@@ -35,6 +35,21 @@ class Policy:
         """For every seat a guess from 0 (loses) to 1 (wins), asked only in quiet positions; all alike by itself."""
         return [1 / state.seats] * state.seats
 
+    def feature_names(self) -> list[str]:
+        """What `features` counts for each seat; empty where nothing in `value` is fitted to games."""
+        return []
+
+    def stage(self, state: State) -> int:
+        """Which row of fitted weights a quiet position is valued by, from 0."""
+        return 0
+
+    def stages(self) -> int:
+        return 1
+
+    def features(self, state: State) -> list[list[float]]:
+        """The features of every seat in a quiet position, in the order of their names."""
+        return [[] for _ in range(state.seats)]
+
     def plausibility(self, state: State, seat: int) -> float:
         """How likely, up to a factor, the others are to have done what `seat` saw them do, with what they hold here.
 

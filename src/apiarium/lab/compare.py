@@ -30,6 +30,7 @@ class Measure:
     name: str
     of: Callable[[Evidence], Values]
     is_share: bool
+    is_main: bool = True  # what a designer asks first; the others are single kinds of events
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ class Difference:
     change: Estimate
     effect: float  # in deviations of the measure under both rules; infinite where it never varies under either
     is_share: bool
+    is_main: bool
     is_real: bool
     needed: int  # games that would show such a difference four times of five
 
@@ -82,7 +84,7 @@ def measures_of(cell: Evidence) -> list[Measure]:
         Measure("won from behind at half time", column("is_comeback"), True),
     ]
     found += [Measure(f"{one.kind} per game", told(one.kind), False) for one in cell.measures()]
-    return found + [Measure(f"'{one.kind}' per game", told(one.kind), False) for one in cell.happenings()]
+    return found + [Measure(f"'{one.kind}' per game", told(one.kind), False, False) for one in cell.happenings()]
 
 
 def compare(before: Evidence, after: Evidence) -> list[Difference]:
@@ -104,6 +106,7 @@ def compare(before: Evidence, after: Evidence) -> list[Difference]:
                 change,
                 effect_of(change.value, old, new),
                 measure.is_share,
+                measure.is_main,
                 is_real,
                 games_needed(deviation(new - old), change.value),
             )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-__all__ = ["serve"]
+from pathlib import Path
+
+__all__ = ["backup", "restore", "serve"]
 
 
 def serve(host: str = "127.0.0.1", port: int = 8000, *, open_browser: bool = True) -> None:
@@ -10,3 +12,17 @@ def serve(host: str = "127.0.0.1", port: int = 8000, *, open_browser: bool = Tru
     from .start import run  # the web stack is heavy, and the processes of the bots import this package too
 
     run(host, port, open_browser=open_browser)
+
+
+def backup(target: Path) -> None:
+    """Copy all tables of this user to a file, also while a server runs; CannotStart says why not."""
+    from .backup import backup as copy
+
+    copy(target)
+
+
+def restore(source: Path) -> Path | None:
+    """Put a copy in the place of all tables; where those before are kept, None where there were none."""
+    from .backup import restore as put_back
+
+    return put_back(source)

@@ -19,9 +19,10 @@ from ..core.position import write_position
 from ..core.rng import Rng
 from . import door
 from .errors import OUR_MISTAKE, InternalFault
+from .logs import about
 from .tempo import Tempo
 from .thinkers import Thinkers
-from .thinking import Question
+from .thinking import Question, Thought
 
 if TYPE_CHECKING:
     from .table import Table
@@ -129,10 +130,10 @@ class Answering:
                 await self.answer(seat)
                 continue
             except ApiariumError as error:
-                LOGGER.warning("table %s: %s", table.id, error.text)
+                LOGGER.warning(error.text, extra=about(table.id, table.step, seat))
                 table.tell(door.trouble(error))
             except Exception:
-                LOGGER.exception("table %s failed over seat %d, which answers by itself", table.id, seat)
+                LOGGER.exception("a seat that answers by itself failed", extra=about(table.id, table.step, seat))
                 table.tell(door.trouble(InternalFault(OUR_MISTAKE)))
             await asyncio.sleep(self.tempo.retry)
 
@@ -186,7 +187,7 @@ class Answering:
         has_thought = False
         move = only
         if question is not None:
-            thought = await self.thinkers.think(question, self.table.id)
+            thought = await self.think(question)
             move, has_thought = thought.move, thought.has_thought
         if has_thought:
             self.efforts.setdefault(level, deque(maxlen=MOST_EFFORTS)).append(asyncio.get_running_loop().time() - begin)
@@ -194,6 +195,14 @@ class Answering:
             least = max(least, begin + self.usual_effort(level))
         await self.pause(max(self.stepped_at + self.pace, least), least)
         return move
+
+    async def think(self, question: Question) -> Thought:
+        """On all idle cores where the level does so. Without a clock one thinks alone, so that its choices repeat."""
+        measure = level_of(question.level, self.table.game)
+        if measure is None or not measure.has_helpers or question.seconds <= 0.0:
+            return await self.thinkers.think(question, self.table.id)
+        is_alone = len(self.table.asked) == 1
+        return await self.thinkers.think_together(question, self.table.id, is_alone=is_alone)
 
     def blur(self) -> float:
         """What is added to a moment that would else be fixed, so that a clock's last millisecond tells nothing."""

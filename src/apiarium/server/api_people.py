@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from fastapi import APIRouter, Request, Response
 
-from . import around, door, wire
+from . import around, door, privacy, wire
 from .door import answer
 from .errors import Malformed
 from .house import House
@@ -66,6 +66,19 @@ def people_routes(house: House, replays: Replays) -> APIRouter:
     @router.post("/me/leave")
     async def leave(request: Request) -> Response:
         check_origin_of(request)
+        response = answer(wire.Me("", is_known=False))
+        await people.forget_browser(request, response)
+        return response
+
+    @router.get("/me/export")
+    async def export_me(request: Request) -> Response:
+        person = await people.require(request)
+        return answer(await house.storage.run(privacy.export, house.storage, person))
+
+    @router.delete("/me")
+    async def erase_me(request: Request) -> Response:
+        check_origin_of(request)
+        await house.erase(await people.require(request))
         response = answer(wire.Me("", is_known=False))
         await people.forget_browser(request, response)
         return response

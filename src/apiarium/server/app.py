@@ -14,6 +14,7 @@ from .api import api_routes, explain
 from .database import open_database
 from .house import House
 from .laboratory import Laboratory
+from .operation import operation_routes
 from .page import DOCS, FOLDER, SecurityHeaders, page_routes, read_page
 from .replays import Replays
 from .reviews import Reviews
@@ -55,6 +56,7 @@ def create_app(
     app.add_exception_handler(ApiariumError, explain)
     app.add_exception_handler(Exception, explain)
     app.include_router(api_routes(house, replays, laboratory, reviews))
+    app.include_router(operation_routes(house))
     app.include_router(page_routes(read_page(page), read_page(docs)))
     app.add_middleware(SecurityHeaders)
     return app

@@ -13,6 +13,7 @@ from ..core.state import SPECTATOR
 from . import around, door, wire, wishes
 from .errors import OUR_MISTAKE, CoveredSeat, ForeignSeat, InternalFault, NotNow, OutOfOrder
 from .line import Line, LineClosed
+from .logs import about
 from .showing import UNTOLD
 from .table import Table, Visitor
 
@@ -107,7 +108,7 @@ class TableClient:
         except LineClosed:
             raise
         except Exception:
-            LOGGER.exception("table %s failed over %r", self.table.id, message)
+            LOGGER.exception("the table failed over %r", message, extra=about(self.table.id, self.table.step))
             await self.line.send(door.refused(InternalFault(OUR_MISTAKE), self.table.step, id_of(message)))
 
     async def obey(self, message: wire.ClientMessage) -> None:

@@ -86,14 +86,14 @@ def migrate(engine: Engine, revision: str = "head") -> None:
         command.upgrade(config, revision)
 
 
-def set_aside(path: Path) -> Path:
-    """Rename a broken file and its companions; nothing is ever deleted."""
+def set_aside(path: Path, why: str = "damaged") -> Path:
+    """Rename a file and its companions; nothing is ever deleted."""
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-    kept = path.with_name(f"{path.name}.damaged-{stamp}")
+    kept = path.with_name(f"{path.name}.{why}-{stamp}")
     number = 1
     while kept.exists():
         number += 1
-        kept = path.with_name(f"{path.name}.damaged-{stamp}-{number}")
+        kept = path.with_name(f"{path.name}.{why}-{stamp}-{number}")
     for ending in COMPANIONS:
         companion = path.with_name(path.name + ending)
         if companion.exists():

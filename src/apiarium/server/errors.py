@@ -29,6 +29,7 @@ ApiariumError
 │   ├── StoodIn         a bot plays for this seat; its owner takes it back first
 │   ├── WrongEntropy    this is not what was committed to
 │   ├── Silenced        whoever speaks may not chat here
+│   ├── BackSoon        the server is being started again
 │   ├── StorageFailed   the disk took nothing; the game stands where it stood
 │   ├── Conflict        another process has changed the table
 │   ├── DamagedTable    what is stored does not replay
@@ -200,6 +201,12 @@ class WrongEntropy(ServerError):
 class Silenced(ServerError):
     code = "silenced"
     status = 403
+
+
+class BackSoon(ServerError):
+    code = "back-soon"
+    status = 503
+    wait = 2.0
 
 
 class StorageFailed(ServerError):

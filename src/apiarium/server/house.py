@@ -12,12 +12,12 @@ from dataclasses import replace
 from typing import Final
 
 from ..core.chance import FairChance
-from ..core.errors import ApiariumError
+from ..core.errors import ApiariumError, OtherVersion
 from ..core.match import Match
 from ..core.position import write_position
 from ..core.registry import find_game
-from . import door
-from .errors import Conflict, ForeignSeat, NotNow, UnknownCommitment, UnknownTable, WrongToken
+from . import door, privacy
+from .errors import BackSoon, Conflict, ForeignSeat, NotNow, UnknownCommitment, UnknownTable, WrongToken
 from .limits import Buckets
 from .order import check_entropy, check_order, seat_of
 from .people import People, Person, digest_of
@@ -35,6 +35,7 @@ from .wire import ForkWish, Glance, NewRoom, NewTable, OpenedTable, SeatChoice
 LOGGER: Final = logging.getLogger("apiarium.server")
 TABLE_BYTES: Final = 12
 TOKEN_BYTES: Final = 24
+GOODBYE: Final = 0.1  # seconds for the windows to hear it
 SWEEP_SECONDS: Final = 20.0  # between two looks for tables where something should have happened
 
 
@@ -49,6 +50,7 @@ class House:
         self.seals = seals or Seals()
         self.tempo = tempo or Tempo()
         self.openings = Buckets()
+        self.is_closing = False
         self.people = People(storage)
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
@@ -185,6 +187,14 @@ class House:
             table.check_running()
             return door.glance(table)
 
+    async def erase(self, person: Person) -> None:
+        """Forget somebody, also at the tables that are in memory."""
+        for name in await self.storage.run(privacy.erase, self.storage, person):
+            table = self.tables.get(name)
+            if table is not None:
+                async with table.lock:
+                    await table.set_back()
+
     # Tables in memory
 
     @asynccontextmanager
@@ -205,7 +215,11 @@ class House:
     async def load(self, name: str) -> Table:
         try:
             stored = await self.storage.run(self.storage.read, name)
-            match = await asyncio.to_thread(resume, stored.table, stored.steps)
+            try:
+                match = await asyncio.to_thread(resume, stored.table, stored.steps)
+            except OtherVersion as error:
+                await self.storage.run(self.storage.close_table, name, error.text)
+                raise
             table = Table(stored, match, self.storage, self.thinkers, self.tempo, self.let_go)
             self.tables[name] = table
             return table
@@ -226,6 +240,13 @@ class House:
                         await table.seating.run_out()
             except ApiariumError as error:
                 LOGGER.warning("looking after tables: %s", error.text)
+
+    async def say_goodbye(self) -> None:
+        """Tell every window that we are back soon, and let it be said."""
+        self.is_closing = True
+        for table in self.tables.values():
+            table.tell(door.trouble(BackSoon("the server is started again; your table is kept")))
+        await asyncio.sleep(GOODBYE)
 
     async def close(self) -> None:
         for table in list(self.tables.values()):

@@ -88,10 +88,6 @@ def page_routes(files: dict[str, File], docs: dict[str, File]) -> APIRouter:
             raise UnknownPage(f"there is nothing at /docs/{address[:80]}")
         return send(file, request)
 
-    @router.get("/healthz")
-    async def health() -> Response:
-        return Response("ok\n", media_type="text/plain", headers={"cache-control": "no-store"})
-
     @router.api_route("/{address:path}", methods=["GET", "HEAD"])
     async def page(address: str, request: Request) -> Response:
         if not files:

@@ -16,8 +16,11 @@ def resume(table: StoredTable, steps: list[StoredStep]) -> Match:
     game = find_game(table.game)
     if game.version != table.version:
         raise OtherVersion(
-            f"this table was begun with version {table.version} of {game.title}, installed is version {game.version}"
+            f"this table was begun with version {table.version} of {game.title}, installed is version {game.version}; "
+            "a game is not played on by other rules than it was begun with"
         )
+    if table.status == "closed":
+        raise OtherVersion(table.winner_text)
     names = [seat.name for seat in table.seats]
     if table.status in ("waiting", "revealing"):
         return Match(game, len(names), table.options, NO_CHANCE, names)  # nothing falls before all have revealed

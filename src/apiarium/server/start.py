@@ -16,6 +16,7 @@ from fastapi import FastAPI
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from . import logs
 from .app import create_app
 from .database import MEMORY
 from .errors import CannotStart
@@ -35,6 +36,7 @@ ANYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 
 def run(host: str, port: int, *, open_browser: bool) -> None:
     """Serve this user's tables until interrupted."""
+    logs.install()
     with held_database():
         serve_app(create_app(), host, port, open_browser=open_browser)
 
@@ -80,6 +82,13 @@ class AnnouncingServer(uvicorn.Server):
         super().__init__(config)
         self.address = address
         self.open_browser = open_browser
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Windows are told that we are back soon before their lines are closed."""
+        house = getattr(getattr(self.config.app, "state", None), "house", None)
+        if house is not None:
+            await house.say_goodbye()
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

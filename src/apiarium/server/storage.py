@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -99,6 +100,11 @@ READ_CHAT: Final = (
 )
 LAST_LINE: Final = select(func.coalesce(func.max(CHAT.c.number), -1)).where(CHAT.c.table_id == bindparam("table"))
 FORGET: Final = update(TABLES).where(TABLES.c.id == bindparam("table")).values(status=GONE, steps=0, token_digest="")
+CLOSE: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"), TABLES.c.status.not_in(OVER))
+    .values(status="closed", winner_text=bindparam("why"), deadline=None, revision=TABLES.c.revision + 1)
+)
 NEWEST: Final = select(TABLES).where(TABLES.c.status != GONE).order_by(TABLES.c.updated.desc(), TABLES.c.id)
 LIST_MINE: Final = NEWEST.where(
     or_(
@@ -131,6 +137,9 @@ class Storage:
         self.engine = engine
         self.waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self.writer: asyncio.Task[None] | None = None
+        self.commits = 0  # and how many steps they held, and how long they took
+        self.steps_written = 0
+        self.commit_seconds = 0.0
         self.thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="storage")
 
     async def run(self, work: Callable[..., Answer], *arguments: object) -> Answer:
@@ -167,6 +176,7 @@ class Storage:
         """One commit for all that wait: it costs about as much as for one."""
         while self.waiting:
             batch, self.waiting = self.waiting, []
+            begun = time.monotonic()
             try:
                 failures = await self.run(self.advance_all, [change for change, _ in batch])
             except StorageFailed as error:
@@ -174,6 +184,11 @@ class Storage:
             except Exception as error:
                 LOGGER.exception("the storage failed in a way it should not")
                 failures = [failed(error)] * len(batch)
+            self.commits += 1
+            self.commit_seconds += time.monotonic() - begun
+            self.steps_written += sum(
+                len(change.added) for (change, _), failure in zip(batch, failures, strict=True) if failure is None
+            )
             for (_, outcome), failure in zip(batch, failures, strict=True):
                 if failure is None:
                     outcome.set_result(None)
@@ -217,6 +232,16 @@ class Storage:
             for rows in (CHAT, RECEIPTS, SEATS):
                 connection.execute(delete(rows).where(rows.c.table_id == table))
             connection.execute(FORGET, {"table": table})
+
+    def close_table(self, table: str, why: str) -> None:
+        """A game that cannot go on is closed with an explanation; its steps stay as they are."""
+        with self.engine.begin() as connection:
+            connection.execute(CLOSE, {"table": table, "why": why})
+
+    def ping(self) -> None:
+        """Whether the database answers."""
+        with self.engine.connect() as connection:
+            connection.execute(select(1))
 
     def list_mine(self, person: str) -> list[StoredTable]:
         """Those where somebody has a seat or is the host, newest first."""

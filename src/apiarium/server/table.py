@@ -17,6 +17,7 @@ from .chatting import Chatting
 from .clocks import Clocks, next_deadline
 from .errors import Conflict, Crowded, NotNow, StoodIn
 from .hints import Hints
+from .logs import about
 from .people import Person
 from .resume import resume
 from .rows import Change, Ending, Receipt, StoredSeat, StoredStep, StoredTable, now
@@ -190,9 +191,9 @@ class Table:
         try:
             await work
         except ApiariumError as error:
-            LOGGER.warning("table %s: %s", self.id, error.text)
+            LOGGER.warning(error.text, extra=about(self.id, self.step))
         except Exception:
-            LOGGER.exception("table %s failed beside its game", self.id)
+            LOGGER.exception("the table failed beside its game", extra=about(self.id, self.step))
 
     def end_job(self, job: asyncio.Task[None]) -> None:
         self.jobs.discard(job)
@@ -323,6 +324,8 @@ class Table:
         self.saved[first:] = steps
         self.stored = replace(after, revision=self.stored.revision + 1)
         self.step = len(self.saved)
+        for number, (seat, move) in enumerate(steps, first):
+            LOGGER.info(move, extra=about(self.id, number, seat))
         if receipt is not None:
             self.receipts[receipt.seat, receipt.move_id] = receipt.step
         self.undoable.clear()

@@ -10,6 +10,7 @@ from collections import OrderedDict, deque
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+from ..bots.search import agreed
 from . import thinking
 from .errors import BotFailed
 from .thinking import Question, Thought
@@ -73,6 +74,26 @@ class Thinkers:
         self.tasks.add(task)
         task.add_done_callback(self.end_turn)
         return await asyncio.shield(task)  # whoever no longer waits leaves the process busy until it is done
+
+    async def think_together(self, question: Question, table: str = "", *, is_alone: bool) -> Thought:
+        """The same on every process that nobody waits for: each thinks by another seed, and what they tried is added
+        up. A helper that fails is not missed."""
+        helpers = 0 if self.queues else self.most - self.busy - 1
+        questions = [question._replace(seed=f"{question.seed}/{number}") for number in range(helpers)]
+        tasks = [asyncio.create_task(self.think(one, table)) for one in [question, *questions]]
+        try:
+            thought = await tasks[0]
+            others = await asyncio.gather(*tasks[1:], return_exceptions=True)
+        finally:
+            for task in tasks:
+                task.cancel()
+        trials = list(thought.tried)
+        for other in others:
+            if isinstance(other, Thought):
+                trials += other.tried
+        if len(trials) == len(thought.tried):
+            return thought
+        return thought._replace(move=agreed(trials, question.seed, is_alone=is_alone))
 
     async def take_turn(self, table: str) -> None:
         """Wait until a process is free and it is this table's turn."""

@@ -32,6 +32,7 @@ class Thought(NamedTuple):
     move: int
     has_thought: bool
     words: str = ""
+    tried: tuple[tuple[int, int, float], ...] = ()  # moves that were thought about, with visits and sums of rewards
 
 
 def answer(question: Question) -> Thought:
@@ -42,7 +43,9 @@ def answer(question: Question) -> Thought:
         return Thought(hint.move, True, say_hint(game, hint))
     bot = make_bot(question.level, game, question.seed, question.seconds)
     move = bot.choose(copy, question.seat)
-    return Thought(move, not isinstance(bot, Search) or bot.done > 0)
+    if isinstance(bot, Search):
+        return Thought(move, bot.done > 0, tried=tuple(bot.tried(question.seat)))
+    return Thought(move, True)
 
 
 def main(line: Connection) -> None:

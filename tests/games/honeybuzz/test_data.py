@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import copy
+import json
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from apiarium.core.data import read_data
 from apiarium.core.errors import BadData
 from apiarium.games.honeybuzz.components import PACKAGE, PAGE
-from apiarium.games.honeybuzz.reading import read_contests, read_layouts, read_orders, read_tiles, read_tracks
+from apiarium.games.honeybuzz.reading import (
+    read_contests,
+    read_layouts,
+    read_orders,
+    read_set,
+    read_tiles,
+    read_tracks,
+)
 
 READERS: dict[str, Callable[[dict[str, object], str], object]] = {
     "tiles.json": read_tiles,
@@ -88,15 +99,100 @@ def test_all_problems_are_told_at_once() -> None:
     assert len(refused.value.problems) >= 4
 
 
-def test_another_set_can_be_dropped_in() -> None:
-    """HB1.8, HB1.9, HB1.10: other prices, orders and contests are read as they are written."""
-    tracks = read_tracks(spoilt("market.json", ["tracks", "pollen"], [9, 9, 9, 8, 8, 8]), "")
-    assert tracks[4] == [9, 9, 9, 8, 8, 8]
-    orders = read_orders(spoilt("orders.json", ["small", 0], {"goods": "AAAA", "points": 50}), "")
-    assert (orders.orders[0].needs, orders.orders[0].points) == ([0, 0, 0, 4, 0], 50)
-    row = {"word": "rich", "colour": "red", "kind": "speed", "measure": "coins", "target": 60, "title": "Hold 60 coins"}
-    contests = read_contests(spoilt("contests.json", ["contests", 9], row), "")
-    assert contests.contests[9].target == 60
+def test_the_problems_of_all_files_are_told_at_once() -> None:
+    """HB1.8, HB1.10: one wrong file does not hide another."""
+    wrong = {
+        "market.json": spoilt("market.json", ["tracks", "pollen"], []),
+        "contests.json": spoilt("contests.json", ["payouts", "final"], [1]),
+    }
+    with pytest.raises(BadData) as refused:
+        read_set(lambda name: wrong.get(name) or read_data(PACKAGE, name))
+    assert [problem.split(":")[0] for problem in refused.value.problems] == ["market.json", "contests.json"]
+
+
+# Games with other components, in a process of their own: whoever imports the game reads its files.
+PLAY_OTHERS = """
+import sys
+from importlib import resources
+from pathlib import Path
+
+own_files = resources.files
+resources.files = lambda package: Path(sys.argv[1]) if package.endswith("honeybuzz") else own_files(package)
+from apiarium.bots import make_bot, play_game
+from apiarium.core.rng import Rng
+from apiarium.games.honeybuzz import GAME
+
+for seats in (2, 3, 4):
+    for name in ("random", "greedy"):
+        state = GAME.start(seats, {"max_rounds": 12, "contests": "random"})
+        start = [state.boxes[:], state.coins[:], [len(row) for row in state.tiles]]
+        play_game(state, [make_bot(name, GAME, seat) for seat in range(seats)], Rng(seats), Rng(1))
+        assert state.problems() == [], state.problems()
+        print(seats, name, start, state.prices[4] <= state.bottom, GAME.options[0].choices)
+print(GAME.page["nectarByRedBorders"], GAME.page["orders"][0]["title"], GAME.page["goods"][4]["track"])
+print([contest["title"] for contest in GAME.page["contests"]])
+"""
+
+
+def other_set(folder: Path) -> None:
+    """Two starting tiles, five tiles in a box, other borders, prices, orders and contests."""
+    layout = {
+        "beeples": [3, 3, 3, 3],
+        "coins": [1, 2, 3, 4],
+        "tiles": [
+            {"action": "market", "at": [0, 0], "direction": "e"},
+            {"action": "decree", "at": [0, -1], "direction": "w"},
+        ],
+    }
+    tiles = copy.deepcopy(read_data(PACKAGE, "tiles.json"))
+    for box in tiles["boxes"]:  # type: ignore[attr-defined]
+        box["each"], box["more"] = 1, 3
+    tiles["borders"] = {
+        "icon": {"left": "white", "right": "white", "back": "red"},
+        "blank": {"left": "red", "right": "white", "front": "red"},
+    }
+    tiles["nectar_by_red_borders"] = ["acacia", "rosemary", "cherry", "cherry", "wildflower", "wildflower", "acacia"]
+    orders = {
+        "small": [{"goods": "P" * (1 + number % 3), "points": 5 + number} for number in range(9)],
+        "large": [{"goods": "WR", "points": 20 + number} for number in range(6)],
+        "in_a_stack": {"2": [1, 1], "3": [2, 1], "4": [3, 2]},
+        "actions": ["decree", "market", "produce"],
+    }
+    contests = {
+        "payouts": {"speed": [3, 2, 1], "final": [6, 5, 4]},
+        "contests": [
+            {
+                "word": colour,
+                "colour": colour,
+                "kind": kind,
+                "measure": "decrees",
+                "target": 2,
+                "title": kind,
+            }
+            for colour, kind in (("green", "speed"), ("blue", "final"), ("red", "speed"))
+        ],
+    }
+    tracks = {good: [30, 20, 20, 10, 5, 0] for good in ("wildflower", "rosemary", "cherry", "acacia", "pollen")}
+    files = {"tiles": tiles, "layouts": {"line": layout}, "market": {"tracks": tracks}, "orders": orders}
+    (folder / "data").mkdir()
+    for name, data in {**files, "contests": contests}.items():
+        (folder / "data" / f"{name}.json").write_text(json.dumps(data), encoding="utf-8")
+
+
+def test_another_set_can_be_dropped_in(tmp_path: Path) -> None:
+    """HB1.2, HB1.4, HB1.5, HB1.8, HB1.9, HB1.10: games are played to their end with other files in place of ours."""
+    other_set(tmp_path)
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY_OTHERS, str(tmp_path)], capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    for seats, pair in zip((2, 3, 4), (lines[0:2], lines[2:4], lines[4:6]), strict=True):
+        boxes, coins = [seats + 3] * 6, [1, 2, 3, 4][:seats]
+        told = f"{[boxes, coins, [2] * seats]} True ['line']"
+        assert pair == [f"{seats} random {told}", f"{seats} greedy {told}"]
+    assert lines[6] == "[3, 1, 2, 2, 0, 0, 3] 1 pollen for 5 points [30, 20, 20, 10, 5, 0]"
+    assert lines[7] == "['speed', 'final', 'speed']"
 
 
 def test_what_the_board_must_know() -> None:

@@ -20,7 +20,7 @@ from apiarium.games.honeybuzz.components import (
 )
 from apiarium.games.honeybuzz.reading import ACTIONS, MEASURES
 
-from .scenario import build, finish_turn, phase, play, seen, story, table, texts, truth
+from .scenario import build, closed, finish_turn, phase, play, seen, story, table, texts, truth
 
 
 def started(seats: int, options: dict[str, object] | None = None, seed: int = 1) -> Match:
@@ -140,9 +140,12 @@ def test_gates_are_chosen_in_reverse_turn_order_and_can_be_shared() -> None:
 def test_a_gate_gives_nothing_to_who_stays() -> None:
     """HB1.7"""
     match = table(tokens=["gate 2", "gate 1"])
+    field = seen(match, "field")
     build(match, "accounting", "w1s1 se")
     play(match, "act forage", "stay")
     assert seen(match, "pollen") == [0, 0]
+    assert (seen(match, "jars"), seen(match, "field")) == ([-1, -1], field)
+    assert closed(match) == {"w1s0": "C empty"}
     assert seen(match, "tokens") == [[1, 0], [0, 0]]
 
 

@@ -48,6 +48,9 @@ def test_a_hive_in_mutiny_defends_and_can_be_forced() -> None:
     table = scene(hands={2: "force-raid"}, chance=["draw mutiny"], phase="cards").do(0, "draw", "target 2")
     table.do(1, "forager", "place g1", "end").do(2, "forager", "place g2", "play force-raid", "target 2", "target 1")
     assert (table.state.last_raider, table.state.last_attack) == (1, 5)
+    raided = scene(chance=["draw mutiny"], phase="cards").do(0, "draw", "target 2").do(1, "forager", "place g1", "end")
+    raided.do(2, "raid 2")
+    assert (raided.state.mutiny, raided.state.last_defender, raided.state.last_defence) == (1, 1, 5)
 
 
 def test_there_is_one_mutiny_and_never_twice_in_a_row_in_a_hive() -> None:

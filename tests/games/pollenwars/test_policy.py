@@ -71,6 +71,22 @@ def test_she_blocks_a_pattern_she_knows() -> None:
     assert not blind & {"place g1", "place g5"}
 
 
+def test_the_search_thinks_of_hexes_that_help() -> None:
+    """PW3.1: to build, to block a pattern she knows, and to find the remedy; home stays possible."""
+    places = {0: "g1 g2 g3", 1: "k1 k2 k3"}
+    watchers = [1, 3, 4] + [0] * 7
+    table = scene(3, places, patterns={0: "Bar", 1: "Gap line"}, infested="0", watchers=watchers).do(0, "take g3")
+    state = table.state
+    moves = GAME.policy().candidates(state, 0, state.moves(0))
+    words = [GAME.verbs.text(move) for move in moves]
+    assert moves == sorted(set(moves) & set(state.moves(0)))
+    assert {"home", "place m1", "place m2", "place l1", "place g4"} <= set(words)
+    assert len(words) < 20
+    healthy = scene(3, places, patterns={0: "Bar", 1: "Gap line"}).do(0, "take g3").state
+    fewer = GAME.policy().candidates(healthy, 0, healthy.moves(0))
+    assert "place m1" not in [GAME.verbs.text(move) for move in fewer]
+
+
 def test_she_raids_when_it_pays() -> None:
     """PW4.4"""
     assert chosen(scene(3, injured={1: 5}, pollen=[5, 9, 5]), 0) == "raid 2"
@@ -139,6 +155,7 @@ def test_values_are_chances_to_win() -> None:
     state = scene(3, pollen=[20, 10, 10]).state
     values = policy.value(state)
     assert policy.is_quiet(state)
+    assert [len(row) for row in policy.features(state)] == [len(policy.feature_names())] * 3
     assert sum(values) == pytest.approx(1.0)
     assert values[0] > values[1]
     near = scene(3, {1: "g1 g2 g3"}, patterns={1: "Bar", 2: "Clover"}, flowers={"g4": 4}).state

@@ -191,6 +191,13 @@ def test_who_used_the_drifting_bee_places_it_again() -> None:
     assert table.at("c4") == "d"
 
 
+def test_its_user_places_the_drifting_bee_whoever_is_active_or_first() -> None:
+    """PW6.5: seat 0 is active and began the round, and uncovers the pattern of seat 2."""
+    table = scene(3, {2: "g1 g2 g3"}, {0: "g3"}, patterns={2: "Bar"}, drift="g4", infested="2", flowers={"c3": 4})
+    table.do(0, "take g3", "home")
+    assert (table.phase, table.due, table.moves(2)) == ("drift", [2], ["drift c3"])
+
+
 @pytest.mark.parametrize(("face", "infested"), [("peace", False), ("varroa", True)])
 def test_a_healthy_user_of_the_drifting_bee_rolls_the_die(face: str, infested: bool) -> None:
     """PW6.5: after the deaths."""

@@ -77,6 +77,14 @@ def test_colours_and_icons() -> None:
     assert (CARDS[WORDS.index("pinch")].attack, CARDS[WORDS.index("peek-hand")].defence) == (1, 1)
 
 
+def test_every_card_has_its_icons() -> None:
+    """PW1.2, PW4.3: A for attack, D for defence, in the order of the source's two lists."""
+    honey = "- D A A D D A A A D A D D D D A A"
+    royal = "AD AA AA AA DD AD DD AA DD AD DD - AD AA AA DD AD AA"
+    icons = ["A" * card.attack + "D" * card.defence or "-" for card in CARDS]
+    assert (" ".join(icons[:HONEY_KINDS]), " ".join(icons[HONEY_KINDS:])) == (honey, royal)
+
+
 def test_the_field_has_91_hexes_with_flowers_from_1_to_4() -> None:
     """PW1.3"""
     assert len(CELLS) == HEXES == 91

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from .scenario import scene
 
 
@@ -30,12 +32,23 @@ def test_nobody_is_asked_when_both_blocks_are_gone() -> None:
     assert table.do(0, "play pinch", "target 2").phase == "cards"
 
 
-def test_the_first_block_clockwise_counts_and_the_other_is_kept() -> None:
-    """PW5.4"""
-    table = scene(4, hands={1: "pinch", 3: "block", 0: "block"}, turn=1, phase="cards").do(1, "play pinch", "target 3")
-    table.do(0, "play block").do(3, "play block")
-    assert (table.hand(3), table.hand(0)) == ([], ["block"])
-    assert table.due == [0]  # who may block the Block
+@pytest.mark.parametrize(("player", "first", "later"), [(1, 3, 0), (2, 0, 1), (0, 2, 3)])
+def test_the_first_block_clockwise_counts_and_the_other_is_kept(player: int, first: int, later: int) -> None:
+    """PW5.4: counted from whoever played the card."""
+    hands = {player: "pinch", first: "block", later: "block"}
+    table = scene(4, hands=hands, turn=player, phase="cards").do(player, "play pinch", f"target {later + 1}")
+    table.do(later, "play block").do(first, "play block")
+    assert (table.hand(first), table.hand(later)) == ([], ["block"])
+    assert table.due == [later]  # who may block the Block
+
+
+@pytest.mark.parametrize(("active", "first", "later"), [(1, 3, 0), (2, 0, 1)])
+def test_the_first_sent_home_clockwise_counts(active: int, first: int, later: int) -> None:
+    """PW1.2: counted from the active queen; the other may play hers in the next window."""
+    hands = {first: "sent-home", later: "sent-home"}
+    table = scene(4, {active: "g1"}, {active: "g1"}, hands, turn=active).do(active, "forager", "place g5")
+    table.do(later, "play sent-home").do(first, "play sent-home")
+    assert (table.phase, table.due, table.hand(later)) == ("aim", [first], ["sent-home"])
 
 
 def test_a_block_on_a_block_lets_the_card_work() -> None:

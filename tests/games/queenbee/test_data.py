@@ -212,7 +212,9 @@ def test_boards_and_decks_of_the_owner_are_options(tmp_path: Path) -> None:
     (tmp_path / "deck.json").write_text(json.dumps(deck))
     path = os.pathsep.join(filter(None, sys.path))
     environment = {**os.environ, "APIARIUM_QUEENBEE": str(tmp_path), "PYTHONPATH": path}
-    done = subprocess.run([sys.executable, "-c", PROGRAM], env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM], env=environment, capture_output=True, text=True, timeout=120, check=False
+    )
     two = sum(counts_for(2).values()) - 2
     assert done.stdout == f"mine {two} step worker N.nest N.A2\n", done.stderr
 
@@ -229,7 +231,9 @@ def test_a_bad_board_file_takes_no_other_game_away(tmp_path: Path) -> None:
     (tmp_path / "mine.json").write_text('{"format": "queenbee board 1", "name": "mine"}')
     path = os.pathsep.join(filter(None, sys.path))
     environment = {**os.environ, "APIARIUM_QUEENBEE": str(tmp_path), "PYTHONPATH": path}
-    done = subprocess.run([sys.executable, "-c", BROKEN], env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", BROKEN], env=environment, capture_output=True, text=True, timeout=120, check=False
+    )
     games, reason = done.stdout.splitlines()
     assert "beeholder" in games.split(), done.stderr
     assert "queenbee" not in games.split()

@@ -7,9 +7,8 @@ from itertools import product
 import pytest
 
 from apiarium.games.queenbee.components import ATTACK, DEFENCE, LARGE_DIE, SMALL_DIE, WORKER
-from apiarium.games.queenbee.odds import attack_chance, odds_of_attack, totals
+from apiarium.games.queenbee.odds import attack_chance, odds_of_attack, totals, wished_rerolls
 from apiarium.games.queenbee.phases import REROLLING
-from apiarium.games.queenbee.policy.tactics import wished_rerolls
 from apiarium.games.queenbee.records import Die
 
 from .scenario import duel, scene, strike, with_queens

@@ -2,6 +2,8 @@
 
 export type Route =
   | { screen: "home" }
+  | { screen: "lobby" }
+  | { screen: "history" }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string; step: number }
   | { screen: "rules"; game: string }
@@ -15,6 +17,9 @@ export function routeOf(path: string): Route {
   if (parts.length === 0) return { screen: "home" };
   if (first === "table" && second && parts.length === 2) return { screen: "table", table: second };
   if (first === "table" && second && third === "replay" && parts.length <= 4) return { screen: "replay", table: second, step: Number(fourth ?? 0) || 0 };
+  if (first === "replay" && second && parts.length <= 3) return { screen: "replay", table: second, step: Number(third ?? 0) || 0 };
+  if (first === "lobby" && parts.length === 1) return { screen: "lobby" };
+  if (first === "history" && parts.length === 1) return { screen: "history" };
   if (first === "guide" && second && parts.length === 2) return { screen: "guide", game: second };
   if (first === "rules" && second && parts.length === 2) return { screen: "rules", game: second };
   if (first === "lab" && parts.length <= 2) return { screen: "lab", game: second ?? "" };

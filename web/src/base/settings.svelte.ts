@@ -13,6 +13,8 @@ class Settings {
   asksFirst = $state(true);
   speed = $state<Speed>("normal");
   ticks = $state(false);
+  /** Whether the browser tells when it is one's turn while the page is out of sight. */
+  notifies = $state(false);
   playerName = $state("");
 
   constructor() {
@@ -22,7 +24,14 @@ class Settings {
     if (speed && speed in PACES) this.speed = speed;
     this.asksFirst = recall("asks-first") !== "no";
     this.ticks = recall("ticks") === "yes";
+    this.notifies = recall("notifies") === "yes" && typeof Notification !== "undefined" && Notification.permission === "granted";
     this.playerName = recall("name") ?? "";
+  }
+
+  /** The browser asks whether it may; where it may not, the switch stays off. */
+  async setNotifies(value: boolean): Promise<void> {
+    this.notifies = value && typeof Notification !== "undefined" && (await Notification.requestPermission()) === "granted";
+    remember("notifies", this.notifies ? "yes" : "no");
   }
 
   setTheme(theme: Theme): void {

@@ -20,7 +20,7 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   imbeerialism: {
     honey: "Tap a bee, then what it does: flowers become honey, honey buys bees.",
-    invade: "A Drone takes a hex and dies. Hold 3 colonies for a full round to win.",
+    invade: "A Drone takes a hex and dies. Hold enough colonies for a full round to win.",
     ransom: "Without a ransom the bee changes sides.",
     buy: "Tap what you give and what you get, then offer.",
   },

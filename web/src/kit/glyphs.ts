@@ -37,6 +37,7 @@ export const GLYPHS = {
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   sound: "M4 9v6h4l5 4V5L8 9ZM16.5 8.5a5 5 0 0 1 0 7M19 6a8.5 8.5 0 0 1 0 12",
+  talk: "M4 5h16v11H11l-5 4v-4H4ZM8 9h8M8 12h5",
   seal: "M12 2.5l8 3v6c0 5-3.5 8-8 10c-4.5-2-8-5-8-10v-6ZM8.5 12l2.5 2.5l4.5-5",
   trophy: "M8 4h8v6a4 4 0 0 1-8 0ZM8 6H4c0 3 1.5 5 4 5M16 6h4c0 3-1.5 5-4 5M12 14v4M8 20.5h8M10 18h4",
 } as const;

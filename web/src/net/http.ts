@@ -10,7 +10,7 @@ export class HttpTrouble extends Error {
   }
 }
 
-async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   return (await (await request(path, init)).json()) as Answer;
 }
 

@@ -17,6 +17,8 @@ export interface SocketLike {
 export interface LineSettings {
   address: string;
   token: string;
+  /** What was sent and not answered yet: sent again whenever the line has come back. */
+  again?: () => readonly ClientMessage[];
   onMessage: (message: ServerMessage) => void;
   onState: (state: LineState, retryInMs: number) => void;
   make?: (address: string) => SocketLike;
@@ -33,6 +35,8 @@ const FINAL_CODES: ReadonlySet<number> = new Set([4401, 4403, 4404]);
 export class TableLine {
   /** The last step that was received; -1 before the first position. */
   seen = -1;
+  /** The last line of chat that was received. */
+  heard = -1;
   private socket: SocketLike | null = null;
   private attempts = 0;
   private retryTimer: ReturnType<typeof setTimeout> | null = null;
@@ -59,6 +63,15 @@ export class TableLine {
     this.settings.onState("closed", 0);
   }
 
+  /** Hangs up and calls again, for a browser that has just become somebody. */
+  restart(): void {
+    const socket = this.socket;
+    this.clearTimers();
+    this.socket = null;
+    socket?.close();
+    this.start();
+  }
+
   /** Tries again at once, for a device that has just come back online. */
   hurry(): void {
     if (this.isStopped || this.socket?.readyState === OPEN || this.retryTimer === null) return;
@@ -81,7 +94,8 @@ export class TableLine {
     socket.onopen = () => {
       if (socket !== this.socket) return;
       this.lastHeard = Date.now();
-      this.send({ type: "hello", token: this.settings.token, seen: this.seen });
+      this.send({ type: "hello", token: this.settings.token, seen: this.seen, heard: this.heard });
+      for (const message of this.settings.again?.() ?? []) this.send(message);
       this.pingTimer = setInterval(() => this.ping(), PING_EVERY_MS);
     };
     socket.onmessage = (event) => {
@@ -101,9 +115,10 @@ export class TableLine {
     } catch {
       return;
     }
-    if (message.type === "position") {
+    if (message.type === "position") this.seen = (message as Position).step;
+    if (message.type === "chat") this.heard = Math.max(this.heard, ...message.lines.map((line) => line.number));
+    if (message.type === "position" || message.type === "room") {
       this.attempts = 0;
-      this.seen = (message as Position).step;
       this.settings.onState("open", 0);
     }
     if (message.type !== "pong") this.settings.onMessage(message);

@@ -1,7 +1,11 @@
 // The fairness check, made in the browser: every draw of a finished game computed anew, against what this browser kept.
+// Hashes come from a library: the browser's own are missing where the page is not served encrypted, as at home.
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
 import type { Draw, EventLine, Fairness, Outcome } from "../wire";
 
 export const SCHEME = "apiarium-chance-1";
+const LOCK = "apiarium-lock-1";
 const WORD = 1n << 64n;
 const MOST_ATTEMPTS = 1000;
 const FORMAT = 1;
@@ -30,12 +34,17 @@ export interface FairnessReport {
   draws: number;
   /** What does not agree, in one sentence. */
   problem: string;
+  /** Seats that had committed to a random number and did not reveal it, so that it is in no draw. */
+  leftOut: readonly number[];
 }
 
 interface GameFile {
   commitment: string;
   seed: string;
   entropies: string[];
+  /** At a table between people: the seal, and what each seat committed to before anybody revealed. */
+  seal: string;
+  givers: readonly string[];
   /** By the number of its step: what fell. */
   fallen: Map<number, string>;
   steps: number;
@@ -48,28 +57,33 @@ export function bytesOfHex(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Array.from({ length: text.length / 2 }, (_, index) => Number.parseInt(text.slice(2 * index, 2 * index + 2), 16)));
 }
 
-export function hexOfBytes(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export function hexOfBytes(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export async function commitmentOf(serverSeed: string): Promise<string> {
-  return hexOfBytes(await crypto.subtle.digest("SHA-256", bytesOfHex(serverSeed)));
+export function digestOf(text: string): string {
+  return hexOfBytes(sha256(new TextEncoder().encode(text)));
+}
+
+/** One code for the seal and all that was committed to, seat by seat; empty for a seat that gives nothing. */
+export function lockOf(seal: string, givers: readonly string[]): string {
+  return digestOf([LOCK, seal, ...givers].join("|"));
+}
+
+export function commitmentOf(serverSeed: string): string {
+  return hexOfBytes(sha256(bytesOfHex(serverSeed)));
 }
 
 /** The value of one draw: HMAC-SHA256 words until one lies below the largest multiple of `total`. */
-export async function drawBelow(key: CryptoKey, entropies: readonly string[], index: number, total: bigint): Promise<bigint> {
+export function drawBelow(seed: Uint8Array, entropies: readonly string[], index: number, total: bigint): bigint {
   const limit = WORD - (WORD % total);
   const encoder = new TextEncoder();
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const message = encoder.encode([SCHEME, ...entropies, index, attempt].join("|"));
-    const word = new DataView(await crypto.subtle.sign("HMAC", key, message)).getBigUint64(0);
+    const word = new DataView(hmac(sha256, seed, message).buffer).getBigUint64(0);
     if (word < limit) return word % total;
   }
   throw new Disagreement(`Draw ${index + 1} found no value in ${MOST_ATTEMPTS} attempts.`);
-}
-
-export function seedKey(serverSeed: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey("raw", bytesOfHex(serverSeed), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 
 /** The outcome that a ticket stands for, counted off in the order of the outcomes. */
@@ -83,21 +97,23 @@ export function outcomeOf(draw: Draw, ticket: bigint): number {
 }
 
 /** Recomputes everything, and compares it with what this browser kept and with what it was told. */
-export async function checkFairness(proof: Proof, kept: Kept, told: Told): Promise<FairnessReport> {
+export function checkFairness(proof: Proof, kept: Kept, told: Told): FairnessReport {
   let draws = 0;
+  let leftOut: readonly number[] = [];
   try {
     const file = readGameFile(proof.record);
     draws = file.fallen.size;
     if (file.steps !== told.steps) throw new Disagreement(`The game file has ${file.steps} steps, but ${told.steps} were played here.`);
-    await checkSeal(file, kept.seal);
+    checkSeal(file, kept.seal);
+    if (file.givers.length > 0) leftOut = checkGivers(file);
     checkEntropy(file, kept.entropy);
-    const outcomes = await checkDraws(file, proof.fairness);
+    const outcomes = checkDraws(file, proof.fairness);
     checkStory(file, outcomes, told.events);
   } catch (problem) {
-    if (problem instanceof Disagreement) return { verdict: "unfair", draws, problem: problem.message };
+    if (problem instanceof Disagreement) return { verdict: "unfair", draws, problem: problem.message, leftOut };
     throw problem;
   }
-  return { verdict: kept.seal && kept.entropy ? "fair" : "unproven", draws, problem: "" };
+  return { verdict: kept.seal && kept.entropy ? "fair" : "unproven", draws, problem: "", leftOut };
 }
 
 function readGameFile(text: string): GameFile {
@@ -114,7 +130,8 @@ function readGameFile(text: string): GameFile {
     if (row["n"] !== number) throw new Disagreement(`Step ${number} of the game file is missing.`);
     if (row["chance"] !== undefined) fallen.set(number, String(row["chance"]));
   });
-  return { commitment: head["commitment"], seed: close["server_seed"], entropies: entropies.map(String), fallen, steps: rows.length - 2 };
+  const givers = Array.isArray(head["givers"]) ? head["givers"].map(String) : [];
+  return { commitment: head["commitment"], seal: String(head["seal"] ?? ""), givers, seed: close["server_seed"], entropies: entropies.map(String), fallen, steps: rows.length - 2 };
 }
 
 function readRow(line: string): Record<string, unknown> {
@@ -128,36 +145,50 @@ function readRow(line: string): Record<string, unknown> {
 }
 
 /** The seed is the one under the code in the file, and that is the code shown before the game. */
-async function checkSeal(file: GameFile, seal: string): Promise<void> {
-  if ((await commitmentOf(file.seed)) !== file.commitment) throw new Disagreement("The seed does not belong to the code in the game file.");
+function checkSeal(file: GameFile, seal: string): void {
+  const sealed = commitmentOf(file.seed);
+  const code = file.givers.length > 0 ? lockOf(sealed, file.givers) : sealed;
+  if (code !== file.commitment || (file.givers.length > 0 && sealed !== file.seal)) throw new Disagreement("The seed does not belong to the code in the game file.");
   if (seal && seal !== file.commitment) throw new Disagreement("The shuffle was not the one locked before the game: the code shown at the start was another.");
 }
 
-/** This browser alone gave entropy: whoever could add or swap some could try until a game suits them. */
+/** What was revealed is what was committed to, in the order of the seats; the seats that revealed nothing. */
+function checkGivers(file: GameFile): number[] {
+  const missing: number[] = [];
+  let used = 0;
+  for (const [seat, giver] of file.givers.entries()) {
+    const next = file.entropies[used];
+    if (giver && next !== undefined && digestOf(next) === giver) used += 1;
+    else if (giver) missing.push(seat);
+  }
+  if (used !== file.entropies.length) throw new Disagreement("The random numbers of the players are not those they committed to before the game.");
+  return missing;
+}
+
+/** At a table of its own this browser alone gave entropy: whoever could add or swap some could try until a game suits them. */
 function checkEntropy(file: GameFile, entropy: string): void {
   if (!entropy) return;
   if (!file.entropies.includes(entropy)) throw new Disagreement("The random number of this browser was left out of the shuffle.");
-  if (file.entropies.length !== 1) throw new Disagreement("Somebody else's random number went into the shuffle beside that of this browser.");
+  if (file.givers.length === 0 && file.entropies.length !== 1) throw new Disagreement("Somebody else's random number went into the shuffle beside that of this browser.");
 }
 
 /** Every chance step of the file, in its order, is the outcome that its draw gives; what fell, by step. */
-async function checkDraws(file: GameFile, fairness: Fairness): Promise<Map<number, Outcome>> {
+function checkDraws(file: GameFile, fairness: Fairness): Map<number, Outcome> {
   const known = new Map(fairness.outcomes.map((outcome) => [outcome.id, outcome]));
   const steps = [...file.fallen.keys()];
   if (fairness.draws.length !== steps.length) throw new Disagreement(`The game file has ${steps.length} draws, the list of draws has ${fairness.draws.length}.`);
-  const key = await seedKey(file.seed);
-  const fallen = await Promise.all(
-    fairness.draws.map(async (draw, index) => {
+  const seed = bytesOfHex(file.seed);
+  return new Map(
+    fairness.draws.map((draw, index) => {
       if (draw.step !== steps[index]) throw new Disagreement(`Draw ${index + 1} is out of order.`);
       checkWeights(draw, index);
       const total = draw.weights.reduce((sum, [, weight]) => sum + BigInt(weight), 0n);
-      const outcome = known.get(outcomeOf(draw, await drawBelow(key, file.entropies, index, total)));
+      const outcome = known.get(outcomeOf(draw, drawBelow(seed, file.entropies, index, total)));
       const told = file.fallen.get(draw.step);
       if (outcome?.text !== told) throw new Disagreement(`Draw ${index + 1} gives "${outcome?.text ?? "nothing"}", but "${told}" was played.`);
       return [draw.step, outcome] as [number, Outcome];
     }),
   );
-  return new Map(fallen);
 }
 
 /** Outcomes are counted off in one fixed order: another order would be another game. */

@@ -2,8 +2,9 @@
 import { recall, remember, rememberToken } from "../base/store";
 import { settings } from "../base/settings.svelte";
 import { fetchCommitment, fetchGames, openTable } from "../net/http";
+import { fork } from "../net/people";
 import { firstSeats, optionDefaults, seatChoices } from "../screens/home/plan";
-import type { NewTable, Position, SeatChoice } from "../wire";
+import type { NewTable, OpenedTable, Position, SeatChoice } from "../wire";
 import type { Kept } from "./fairness";
 
 const ENTROPY_BYTES = 16;
@@ -17,9 +18,7 @@ export async function open(game: string, seats: SeatChoice[], options: NonNullab
   const seal = await fetchCommitment();
   const entropy = freshEntropy();
   const opened = await openTable({ game, seats, options, entropy, ...seal });
-  rememberToken(opened.table, opened.token);
-  remember(`seal.${opened.table}`, seal.commitment);
-  remember(`entropy.${opened.table}`, entropy);
+  keep(opened, seal.commitment, entropy);
   remember(`options.${opened.table}`, JSON.stringify(options));
   return opened.table;
 }
@@ -32,6 +31,21 @@ export function keptOf(table: string): Kept {
 /** The seal that this browser was shown before the table was opened, else the one shown at the table. */
 export function sealOf(position: Position): string {
   return keptOf(position.table).seal || position.commitment;
+}
+
+/** A new table from a step of a finished game: this browser on one seat, bots on the others. */
+export async function forkFrom(table: string, step: number, seat: number): Promise<string> {
+  const seal = await fetchCommitment();
+  const entropy = freshEntropy();
+  const opened = await fork(table, { step, seat, level: recall("level") ?? "medium", entropy, ...seal });
+  keep(opened, seal.commitment, entropy);
+  return opened.table;
+}
+
+function keep(opened: OpenedTable, seal: string, entropy: string): void {
+  rememberToken(opened.table, opened.token);
+  remember(`seal.${opened.table}`, seal);
+  remember(`entropy.${opened.table}`, entropy);
 }
 
 /** The same players and options again. */

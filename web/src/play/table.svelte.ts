@@ -4,10 +4,12 @@ import { PACES, settings } from "../base/settings.svelte";
 import { toasts } from "../base/toasts.svelte";
 import { BOARDS, movesOn } from "../boards/registry";
 import { socketAddress, TableLine, type LineState, type SocketLike } from "../net/socket";
-import type { Advice, EventLine, Position, Refused, ServerMessage, Trouble } from "../wire";
+import type { Advice, ChatLine, ClientMessage, EventLine, Play, Position, Refused, Room, ServerMessage, Trouble } from "../wire";
 import { play as sound } from "../kit/sounds";
 import { beatOf, SECRET } from "./beats";
+import { commitmentFor, keepFirstSeal, revealFor } from "./lock";
 import { withNames } from "./names";
+import { freshEntropy } from "./rematch";
 import { Playback } from "./playback.svelte";
 import { TouchController, type Question, type TouchMove } from "./touch.svelte";
 
@@ -32,6 +34,14 @@ export class TableSession {
   /** Why the last touch was not allowed; shown in place until the next touch. */
   reason = $state.raw<Reason | null>(null);
   isSending = $state(false);
+  /** Everything around the game, at a table between people. */
+  room = $state.raw<Room | null>(null);
+  /** When the room was heard of, so that clocks run on from there. */
+  roomAt = $state(0);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  /** Moves that were made here and are not known to be on disk yet, by the name this page gave them. */
+  private readonly pending = new Map<string, Play>();
+  private isRevealing = false;
   /** The hint for the question that is open, once it came. */
   advice = $state.raw<Advice | null>(null);
   /** The question that a hint is on its way for. */
@@ -75,11 +85,13 @@ export class TableSession {
     this.wire = new TableLine({
       address: socketAddress(table),
       token: recallToken(table),
+      again: () => [...this.pending.values()],
       onMessage: (message) => this.receive(message),
       onState: (state) => {
         this.line = state;
         if (state !== "open") {
-          this.isSending = false;
+          this.isSending = this.pending.size > 0;
+          this.isRevealing = false;
           this.hasMissed = true;
           this.acknowledged = -1;
         }
@@ -109,8 +121,11 @@ export class TableSession {
   /** The one moment that is shown; newer positions wait until its events have been played. */
   position: Position | null = $derived.by(() => this.playback.shown);
 
+  /** A table between people, each at a screen of their own. */
+  isShared: boolean = $derived(this.room !== null && this.room.access !== "device");
+
   /** The seats of people at this screen. */
-  people: number[] = $derived(this.position?.players.filter((player) => player.kind === "person").map((player) => player.seat) ?? []);
+  people: number[] = $derived(this.isShared ? this.room!.seats.filter((seat) => seat.is_mine).map((seat) => seat.seat) : this.position?.players.filter((player) => player.kind === "person").map((player) => player.seat) ?? []);
 
   isHotSeat: boolean = $derived(this.people.length > 1);
 
@@ -131,10 +146,9 @@ export class TableSession {
     if (!position || this.isSending) return;
     this.forgetReason();
     this.plan = move.then ?? [];
-    if (!this.wire.send({ type: "play", step: position.step, seat: position.seat, move: move.id })) {
-      toasts.show("Not sent: the line to the table is down. It comes back by itself.", "", "trouble");
-      return;
-    }
+    const message: Play = { type: "play", step: position.step, seat: position.seat, move: move.id, id: freshEntropy() };
+    this.pending.set(message.id!, message);
+    if (!this.wire.send(message)) toasts.show("The line is down. Your move is sent as soon as it is back.");
     this.isSending = true;
     this.isHurrying = false;
     this.answering = position.asked;
@@ -216,6 +230,9 @@ export class TableSession {
 
   private receive(message: ServerMessage): void {
     if (message.type === "position") this.take(message);
+    else if (message.type === "room") this.enter(message);
+    else if (message.type === "chat") this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((known) => known.number === line.number))];
+    else if (message.type === "done") this.pending.delete(message.id);
     else if (message.type === "refused") this.refuse(message);
     else if (message.type === "error") this.fail(message);
     else if (message.type === "advice") {
@@ -223,6 +240,33 @@ export class TableSession {
       this.advice = message.asked === this.position?.asked ? message : null;
       if (this.advice && this.position) toasts.speak(withNames(this.advice.text, this.position.players));
     }
+  }
+
+  /** Says something to the table that is no move. */
+  tell(message: ClientMessage): void {
+    if (!this.wire.send(message)) toasts.show("The line is down; try again in a moment.", "", "trouble");
+  }
+
+  sit(seat: number): void {
+    this.tell({ type: "sit", seat, commitment: commitmentFor(this.table) });
+  }
+
+  /** This browser has become somebody, or somebody else. */
+  reconnect(): void {
+    this.wire.restart();
+  }
+
+  /** The room has changed; where everybody reveals, so does this browser, if what was shown hangs together. */
+  private enter(room: Room): void {
+    this.room = room;
+    this.roomAt = Date.now();
+    keepFirstSeal(room);
+    const mine = room.seats.find((seat) => seat.is_mine);
+    if (room.status !== "revealing" || !mine || mine.has_revealed || this.isRevealing) return;
+    this.isRevealing = true;
+    const entropy = revealFor(room);
+    if (entropy !== null) this.wire.send({ type: "reveal", entropy });
+    else toasts.show("This browser does not reveal its random number: what the table shows does not fit what it showed before.", "", "trouble");
   }
 
   private take(position: Position): void {
@@ -242,7 +286,8 @@ export class TableSession {
     if (place !== this.place) this.forgetReason();
     if (shown.asked !== this.advice?.asked) this.advice = null;
     this.giveMoves();
-    this.announce(shown, this.place === "" ? [] : fresh);
+    // The same moment told once more, as when somebody comes to look on, is nothing to say again.
+    if (place !== this.place || fresh.length > 0) this.announce(shown, this.place === "" ? [] : fresh);
     this.place = place;
   }
 
@@ -268,10 +313,16 @@ export class TableSession {
     const sentences = fresh.slice(-MOST_SPOKEN).map((line) => withNames(line.text, position.players));
     const prompt = withNames(position.prompt, position.players);
     toasts.speak([...new Set([...sentences, isDue ? `Your turn: ${prompt}` : prompt])].join(". "));
-    if (isDue && !this.wasDue) sound("tick");
+    if (isDue && !this.wasDue) this.ring(prompt);
     else if (fresh.some((line) => DICE.test(line.kind))) sound("die");
     else if (fresh.some((line) => line.kind !== SECRET)) sound("card");
     this.wasDue = isDue;
+  }
+
+  /** It is one's turn: a sound, and a notice where the page is out of sight. */
+  private ring(prompt: string): void {
+    sound("tick");
+    if (document.hidden && settings.notifies) new Notification("Your turn", { body: prompt, tag: this.table, icon: "/favicon.svg" });
   }
 
   /** Hot-seat: as soon as somebody else must choose, the hand on screen is covered. */
@@ -291,6 +342,7 @@ export class TableSession {
       if (message.ask === this.asking && message.code !== "legal") this.explain({ text: message.text, clause: message.clause });
       return;
     }
+    if (message.id) this.pending.delete(message.id);
     this.answer();
     this.hinted = NO_QUESTION;
     if (message.code === "stale") {

@@ -21,6 +21,7 @@ REPLANT_EACH: Final = 2  # BS3.3: new flowers for every player
 FACES: Final = 6  # BS4.2
 
 MOST_SEATS: Final = 5
+MOST_ROUNDS: Final = 9
 MOST_FLOWERS: Final = 29  # two at the start and three in each of nine rounds
 MOST_AT_ONCE: Final = 100  # BS2.9, BS4.4: the largest raise, and the largest gift
 MOST_CARDS: Final = 99  # of a kind in one place: no position holds more

@@ -9,7 +9,8 @@ from typing import Final
 from ...core.policy import Policy
 from ...core.rng import Rng
 from ...core.state import State
-from .components import DRONE, KINDS, QUEEN, SHARE, WORKER
+from ...core.weights import Weights, read_weights
+from .components import DRONE, KINDS, MOST_ROUNDS, QUEEN, SHARE, WORKER
 from .phases import AUCTION, BID, CHOOSE, DISCARDING, GIFT, NOMINATE, NOTHING, PICK, VOTING, WINDOW
 from .referendum import bees_held
 from .round import allowance, flowers_left
@@ -19,19 +20,8 @@ from .verbs import CALL, DISCARD, DROP, HIRE, NO, OFFER, PLAY, RAISE, READY, STO
 THROW: Final = 3.5  # what the die brings on average
 FEW_FLOWERS: Final = 6  # in the Garden: from here on a search thinks about a vote before a pick
 MOST_COUNTED: Final = 3  # further bees of a kind change nothing in the standing
-# What honey, a flower, a Worker, a Drone and a Queen add to the logarithm of the odds of winning, before a round
-# after which 0, 1, 2, … rounds are left.
-STANDINGS: Final = [
-    [0.179, 0.693, 0.00, 0.86, 2.00],
-    [0.123, 0.563, 0.63, 0.94, 1.00],
-    [0.101, 0.527, 0.78, 0.92, 1.30],
-    [0.086, 0.504, 0.76, 0.82, 1.70],
-    [0.074, 0.481, 0.61, 0.68, 1.27],
-    [0.066, 0.480, 0.48, 0.60, 0.63],
-    [0.065, 0.491, 0.52, 0.52, 0.15],
-    [0.065, 0.500, 0.50, 0.50, 0.10],
-    [0.065, 0.500, 0.50, 0.50, 0.10],
-]
+FEATURES: Final = ["honey", "flowers", "workers", "drones", "queens"]
+WEIGHTS: Final = read_weights("apiarium.games.beesness", FEATURES, MOST_ROUNDS)  # a row for 0, 1, 2, … rounds left
 TAKES: Final = [3.0, 2.0, 1.0, 0.0, 0.0]  # flowers, or bees, by the number of others on the same bee
 
 
@@ -57,8 +47,9 @@ class Parameters:
 class DirectorPolicy(Policy):
     """Chooses by prices alone, from what lies open to all."""
 
-    def __init__(self, parameters: Parameters | None = None) -> None:
+    def __init__(self, parameters: Parameters | None = None, weights: Weights = WEIGHTS) -> None:
         self.parameters = Parameters() if parameters is None else parameters
+        self.weights = weights
 
     def is_blind(self) -> bool:
         return True
@@ -337,17 +328,30 @@ class DirectorPolicy(Policy):
     def value(self, state: State) -> list[float]:
         """Who wins, by what everybody owns: the weights were fitted to games of this player against itself."""
         assert isinstance(state, BeesnessState)
-        scores = [standing(state, seat) for seat in range(state.seats)]
-        most = max(scores)
-        weights = [math.exp(score - most) for score in scores]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        return self.weights.value(self.stage(state), self.features(state))
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def stages(self) -> int:
+        return MOST_ROUNDS
+
+    def stage(self, state: State) -> int:
+        assert isinstance(state, BeesnessState)
+        return state.rounds - state.round_number
+
+    def features(self, state: State) -> list[list[float]]:
+        assert isinstance(state, BeesnessState)
+        return [standing(state, seat) for seat in range(state.seats)]
 
 
-def standing(state: BeesnessState, seat: int) -> float:
+def standing(state: BeesnessState, seat: int) -> list[float]:
+    """What a seat owns."""
     first = KINDS * seat
-    weights = STANDINGS[state.rounds - state.round_number]
-    workers = min(state.cards[first + WORKER], MOST_COUNTED)
-    drones = min(state.cards[first + DRONE], MOST_COUNTED)
-    goods = weights[0] * state.honey[seat] + weights[1] * state.flowers[seat]
-    return goods + weights[2] * workers + weights[3] * drones + weights[4] * state.cards[first + QUEEN]
+    return [
+        float(state.honey[seat]),
+        float(state.flowers[seat]),
+        float(min(state.cards[first + WORKER], MOST_COUNTED)),
+        float(min(state.cards[first + DRONE], MOST_COUNTED)),
+        float(state.cards[first + QUEEN]),
+    ]

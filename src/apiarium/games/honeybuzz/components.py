@@ -13,19 +13,22 @@ from .reading import (
     HONEYS,
     LETTERS,
     MEASURES,
-    read_contests,
-    read_layouts,
-    read_orders,
-    read_tiles,
-    read_tracks,
+    read_set,
 )
 
 PACKAGE: Final = "apiarium.games.honeybuzz"
-TILES: Final = read_tiles(read_data(PACKAGE, "tiles.json"), "tiles.json")
-LAYOUTS: Final = read_layouts(read_data(PACKAGE, "layouts.json"), "layouts.json")
-TRACKS: Final = read_tracks(read_data(PACKAGE, "market.json"), "market.json")
-ORDER_SET: Final = read_orders(read_data(PACKAGE, "orders.json"), "orders.json")
-CONTEST_SET: Final = read_contests(read_data(PACKAGE, "contests.json"), "contests.json")
+
+
+def read_own(name: str) -> dict[str, object]:
+    return read_data(PACKAGE, name)
+
+
+SET: Final = read_set(read_own)
+TILES: Final = SET.tiles
+LAYOUTS: Final = SET.layouts
+TRACKS: Final = SET.tracks
+ORDER_SET: Final = SET.orders
+CONTEST_SET: Final = SET.contests
 
 # HB1.1: the four honeys come first, so that nectar of a kind and its honey have one number.
 POLLEN: Final = HONEYS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ...core.data import as_list, as_object, number_in, numbers_in, strange_keys, word_in, words_in
@@ -9,6 +10,7 @@ from ...core.errors import BadData
 from ...core.verbs import plain
 from .geometry import BLANK, DIRECTIONS, ICON, JOINS, PLACE_AT, SPACE_AT
 
+FILES: Final = ["tiles.json", "layouts.json", "market.json", "orders.json", "contests.json"]
 MOST_SEATS: Final = 4
 SEAT_COUNTS: Final = ["2", "3", "4"]
 ACTIONS: Final = ["forage", "produce", "market", "new-bee", "accounting", "decree"]  # HB1.2, in the order of the boxes
@@ -94,6 +96,39 @@ class ContestSet:
         self.contests: list[Contest] = []
         self.speed_payouts: list[int] = []
         self.final_payouts: list[int] = []
+
+
+class ComponentSet:
+    """Everything that the data files hold."""
+
+    tiles: TileSet
+    layouts: list[Layout]
+    tracks: list[list[int]]
+    orders: OrderSet
+    contests: ContestSet
+
+
+def read_set(read: Callable[[str], dict[str, object]]) -> ComponentSet:
+    """All files, each read by its name; what is wrong with any of them is told at once."""
+    found = ComponentSet()
+    problems: list[str] = []
+    for name in FILES:
+        try:
+            data = read(name)
+            if name == "tiles.json":
+                found.tiles = read_tiles(data, name)
+            elif name == "layouts.json":
+                found.layouts = read_layouts(data, name)
+            elif name == "market.json":
+                found.tracks = read_tracks(data, name)
+            elif name == "orders.json":
+                found.orders = read_orders(data, name)
+            else:
+                found.contests = read_contests(data, name)
+        except BadData as error:
+            problems += [f"{name}: {problem}" for problem in error.problems]
+    complain("the components of Honey Buzz", problems)
+    return found
 
 
 def complain(source: str, problems: list[str]) -> None:

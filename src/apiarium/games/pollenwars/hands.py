@@ -5,12 +5,17 @@ A fact is [who knows, whose hand, which card]: that hand holds at least so many 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .components import HAND_LIMIT, HONEY, HONEY_KINDS, KINDS, NO_SEAT, deck_of
 
 if TYPE_CHECKING:
     from .state import PollenwarsState
+
+KNOWER: Final = 0  # the parts of a fact
+HOLDER: Final = 1
+CARD: Final = 2
+FACT_PARTS: Final = 3
 
 
 def holds(state: PollenwarsState, seat: int, kind: int) -> bool:
@@ -60,7 +65,7 @@ def discard_hand(state: PollenwarsState, seat: int) -> None:
         state.hands[seat * KINDS + kind] = 0
     state.honey_held[seat] = 0
     state.royal_held[seat] = 0
-    state.known = [fact for fact in state.known if fact[1] != seat]
+    state.known = [fact for fact in state.known if fact[HOLDER] != seat]
 
 
 # The piles
@@ -100,6 +105,11 @@ def refill(state: PollenwarsState, deck: int) -> None:
 # What is known of hands
 
 
+def is_open_to(fact: list[int], seat: int) -> bool:
+    """She knows it herself, or it is known of her own hand (PW5.5)."""
+    return seat in (fact[KNOWER], fact[HOLDER])
+
+
 def learn(state: PollenwarsState, knower: int, holder: int, kind: int) -> None:
     state.known.append([knower, holder, kind])
 
@@ -119,7 +129,7 @@ def forget(state: PollenwarsState, holder: int, kind: int) -> None:
 
 def learn_hand(state: PollenwarsState, knower: int, holder: int) -> None:
     """PW5.5: now she knows every card of that hand."""
-    state.known = [fact for fact in state.known if fact[0] != knower or fact[1] != holder]
+    state.known = [fact for fact in state.known if fact[KNOWER] != knower or fact[HOLDER] != holder]
     for kind in range(KINDS):
         for _ in range(state.hands[holder * KINDS + kind]):
             learn(state, knower, holder, kind)

@@ -8,7 +8,7 @@ from ...core.rng import Rng
 from .bees import is_complete, is_rival_out
 from .components import BLOCK, BLUE, COLOUR_OF, HONEY_KINDS, KINDS, NO_PATTERN, SENT_HOME, deck_of
 from .field import PATTERNS
-from .hands import holds
+from .hands import CARD, HOLDER, KNOWER, holds, is_open_to
 from .phases import AFTER, ANNOUNCED, ANSWER, BATTLE, BLOCKING, HANDOVER, NOT_ASKED, OFFER, PASSED
 from .raid import battle_moves
 from .verbs import LAY
@@ -25,7 +25,7 @@ def deal_anew(state: PollenwarsState, seat: int, rng: Rng) -> None:
     deal_hands(state, seat, rng, 0, HONEY_KINDS)
     deal_hands(state, seat, rng, HONEY_KINDS, KINDS)
     if state.known:  # what others know of one another is hidden as well
-        state.known = [fact for fact in state.known if seat in (fact[0], fact[1])]
+        state.known = [fact for fact in state.known if is_open_to(fact, seat)]
     if state.phase in (AFTER, BLOCKING, ANNOUNCED):
         guess_answers(state, seat, rng)
     elif state.phase == BATTLE:
@@ -105,8 +105,8 @@ def deal_hands(state: PollenwarsState, seat: int, rng: Rng, first: int, end: int
                 count += hands[other * KINDS + kind]
                 hands[other * KINDS + kind] = 0
         for fact in state.known:
-            if fact[0] == seat and fact[2] == kind:
-                hands[fact[1] * KINDS + kind] += 1
+            if fact[KNOWER] == seat and fact[CARD] == kind:
+                hands[fact[HOLDER] * KINDS + kind] += 1
                 count -= 1
         state.pile[kind] = count
         for _ in range(count):

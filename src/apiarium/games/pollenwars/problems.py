@@ -30,6 +30,7 @@ from .components import (
     TRADE_PATTERN,
 )
 from .field import HEXES, PATTERNS, TILES
+from .hands import CARD, FACT_PARTS, HOLDER, KNOWER
 from .phases import (
     ACTION,
     AFTER,
@@ -117,10 +118,10 @@ def card_problems(state: PollenwarsState) -> list[str]:
         if any(laid.count(kind) > hand[kind] for kind in laid):
             problems.append(f"seat {seat} has laid cards that she does not hold")
     for fact in state.known:
-        if len(fact) != 3 or max(fact[:2]) >= state.seats or fact[0] == fact[1]:
+        if len(fact) != FACT_PARTS or max(fact[:CARD]) >= state.seats or fact[KNOWER] == fact[HOLDER]:
             problems.append("a fact names who knows, whose hand and which card")
-        elif state.known.count(fact) > state.hands[fact[1] * KINDS + fact[2]]:
-            problems.append(f"seat {fact[0]} knows of a card that seat {fact[1]} does not hold")
+        elif state.known.count(fact) > state.hands[fact[HOLDER] * KINDS + fact[CARD]]:
+            problems.append(f"seat {fact[KNOWER]} knows of a card that seat {fact[HOLDER]} does not hold")
     if state.turn != NO_SEAT:
         hand = state.hands[state.turn * KINDS : (state.turn + 1) * KINDS]
         if any(state.offered.count(kind) > hand[kind] for kind in state.offered):

@@ -17,6 +17,7 @@ from .components import (
     KINDS,
     MOST_ASKED,
     MOST_OFFERS,
+    MOST_POLLEN,
     MOST_SPOTS,
     MOST_TRADED,
     NO_CARD,
@@ -29,14 +30,13 @@ from .components import (
     deck_of,
 )
 from .field import HEXES, MOST_FLOWERS, PATTERNS, PLACEMENTS, TILES
-from .hands import hand_limit, pile_size
+from .hands import hand_limit, is_open_to, pile_size
 from .phases import ANSWER, BATTLE, BY_ROUNDS, HANDOVER, NOT_ASKED, OFFER, PHASES
 
 if TYPE_CHECKING:
     from .state import PollenwarsState
 
 NAMES: Final = [question.name for question in PHASES]
-MOST_POLLEN: Final = 999
 MOST_POINTS: Final = 200  # of a battle
 MOST_CARDS: Final = 60  # of one kind of list: more than a hand can hold, or than was laid, aimed at or learnt
 MOST_KNOWN: Final = 120  # facts about cards that concern one seat
@@ -245,7 +245,7 @@ def show_patterns(state: PollenwarsState, view: PollenwarsView, seat: int) -> No
             view.own_pays.append(pays)
             view.own_counts.append(held[one] | held[two] << 1 | held[three] << 2 | held[four] << 3)
     view.hand = [kind for kind in range(KINDS) for _ in range(state.hands[seat * KINDS + kind])]
-    view.known = [fact[:] for fact in state.known if seat in (fact[0], fact[1])]
+    view.known = [fact[:] for fact in state.known if is_open_to(fact, seat)]
 
 
 def show_turn(state: PollenwarsState, view: PollenwarsView, seat: int) -> None:

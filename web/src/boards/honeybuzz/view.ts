@@ -24,6 +24,11 @@ export function wordOf({ q, r }: Hex): string {
   return `${q >= 0 ? "e" : "w"}${Math.abs(q)}${r >= 0 ? "s" : "n"}${Math.abs(r)}`;
 }
 
+/** The same for ears: `2 right, 1 up` of the first hex. */
+export function titleOf({ q, r }: Hex): string {
+  return `${Math.abs(q)} ${q >= 0 ? "right" : "left"}, ${Math.abs(r)} ${r >= 0 ? "down" : "up"}`;
+}
+
 export const boxPoint = (action: number): string => `box:${ACTIONS[action]!.word}`;
 export const actPoint = (action: number): string => `act:${ACTIONS[action]!.word}`;
 export const hexPoint = (hex: Hex): string => `hex:${wordOf(hex)}`;

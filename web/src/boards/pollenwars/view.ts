@@ -1,6 +1,7 @@
 // What the board of Pollen Wars reads off a position: who stands where, what lies at the hives, and the names of places.
 import { POLLENWARS } from "../../games";
 import { boundsOf, centreOf, type Cell, type Place } from "../../kit/hex";
+import { counted } from "../../kit/words";
 import type { FlowerTint } from "../../kit/things";
 import type { PollenwarsView, Position } from "../../wire";
 
@@ -65,8 +66,6 @@ export function beesOn(view: PollenwarsView): Bee[] {
     return soldier >= 0 ? [below, { seat: soldier, bee: SOLDIER, hex, isTopped: false }] : [below];
   });
 }
-
-export const counted = (count: number, word: string): string => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
 
 /** A hex for the ear: its ground and who stands there. */
 export function hexWords(view: PollenwarsView, hex: number, names: readonly string[]): string {

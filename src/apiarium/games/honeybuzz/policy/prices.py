@@ -20,18 +20,19 @@ class Parameters:
 
     def __init__(self) -> None:
         self.drops_pace = 0.42  # prices dropped in a turn
-        self.orders_pace = 0.17  # orders filled in a turn
-        self.realised = 0.5  # how much of its price a good that is kept will bring
+        self.orders_pace = 0.18  # orders filled in a turn
+        self.realised = 0.48  # how much of its price a good that is kept will bring
         self.nectar_uses = 0.22  # honeys that a nectar tile makes in a round
-        self.most_uses = 2.2
+        self.most_uses = 2.0
         self.room = 0.55  # an empty Cell's worth, as a share of the nectar that it waits for
-        self.beeple = 2.2  # the worth of the next beeple for each round to come, shared by those there are
+        self.beeple = 2.15  # the worth of the next beeple for each round to come, shared by those there are
         self.most_beeple = 12.0
-        self.sent = 1.25  # what it costs to send a beeple out
-        self.closing = [0.0, 0.03, 0.08, 0.16, 0.3, 0.52]  # share of a Cell's worth by hexes covered
+        self.sent = 1.7  # what it costs to send a beeple out
+        # Share of a Cell's worth by hexes covered: two gaps are worth more than one, for a tile covers two.
+        self.closing = [0.0, 0.03, 0.08, 0.16, 0.63, 0.5]
         self.own_icon = 0.9  # how much of its action an icon brings to a Cell that is not closed yet
         self.dead = 0.6  # what a Cell that can never close costs
-        self.jar = 2.0  # nectar in the jar
+        self.jar = 1.3  # nectar in the jar
         self.order_hope = 0.25  # share of an order's points that its last missing goods are worth more
         self.spread = 9.0  # points that make a lead safe
         self.unrest = 2.2  # and how many more for each round to come

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from mypy_extensions import i64
@@ -10,23 +9,30 @@ from mypy_extensions import i64
 from ....core.policy import Policy
 from ....core.rng import Rng
 from ....core.state import State
+from ....core.weights import Weights, read_weights
 from ..board import is_out
 from ..components import NO_SEAT
 from ..phases import ANSWER, MOVE, OVER, TERMS
 from ..state import ImbeerialismState
 from ..verbs import DECLINE, TRADE, VERB_OF
-from .ledger import FAR, Hive, Ledger, survey
+from .ledger import FAR, POINT, Hive, Ledger, survey
 from .trading import best_terms, best_trade, is_offer_welcome
 from .trial import enter, sufferer_of
 
 NEARLY: Final = 10  # so much less is as good
 DECIDED: Final = 1 << 20  # the game is won
-SHARPNESS: Final = 0.03  # of the guess who wins, long before the last round
-LAST_SHARPNESS: Final = 0.25  # … and with it
+FEATURES: Final = ["assets", "points"]  # of a hive: what it is worth beside its points, and these
+STAGES: Final = FAR + 1  # by rounds still to come
+WEIGHTS: Final = read_weights("apiarium.games.imbeerialism", FEATURES, STAGES)
+UNIT: Final = 100.0  # of assets
+MOST_ASSETS: Final = 800  # more are as good as won
 
 
 class ColonistPolicy(Policy):
     """Takes hexes, breaks those who are about to win, and trades only what helps it more than the other."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
 
     def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
         assert isinstance(state, ImbeerialismState)
@@ -49,18 +55,28 @@ class ColonistPolicy(Policy):
 
     def value(self, state: State) -> list[float]:
         """The more a hive is worth the more likely it wins, and the closer the end the surer."""
+        return self.weights.value(self.stage(state), self.features(state))
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def stages(self) -> int:
+        return STAGES
+
+    def stage(self, state: State) -> int:
+        assert isinstance(state, ImbeerialismState)
+        return min(state.max_rounds - state.round_number, FAR) if state.has_points else FAR
+
+    def features(self, state: State) -> list[list[float]]:
         assert isinstance(state, ImbeerialismState)
         ledger = Ledger(state)
         ledger.sum_up()
-        worths = [int(ledger.worth(seat, NO_SEAT)) for seat in range(state.seats)]
-        left = min(state.max_rounds - state.round_number, FAR)
-        sharpness = SHARPNESS
-        if state.has_points:
-            sharpness = LAST_SHARPNESS + (SHARPNESS - LAST_SHARPNESS) * left / FAR
-        most = max(worths)
-        weights = [math.exp(sharpness * float(worth - most)) for worth in worths]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        rows: list[list[float]] = []
+        for seat in range(state.seats):
+            points = state.points[seat]
+            assets = min(int(ledger.worth(seat, NO_SEAT)) - POINT * points, MOST_ASSETS)
+            rows.append([assets / UNIT, float(points)])
+        return rows
 
 
 def best_move(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -> int:

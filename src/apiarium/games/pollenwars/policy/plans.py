@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..bees import counts_for
-from ..components import NO_SEAT, OPEN
+from ..components import NO_HEX, NO_SEAT, OPEN
 from ..field import COMPANIONS, HEXES, PATTERN_BEES, PLACEMENTS
 from ..state import PollenwarsState
 
@@ -108,16 +108,50 @@ def weigh_everywhere(codes: list[int], pattern: int, plan: Plan) -> None:
             plan.hexes = placement
 
 
-def quick_hope(state: PollenwarsState, seat: int, pattern: int) -> float:
-    """The promise of the best placement through her own bees; none where she has none."""
+def plan_through(state: PollenwarsState, seat: int, pattern: int, hexes: list[int]) -> Plan:
+    """The best placement through these bees of hers; no hope where she has none."""
     plan = Plan()
-    hexes = own_hexes(state, seat)
     if hexes:
         codes = survey(state, seat)
         for place in hexes:
             if codes[place] > 0:
                 weigh_around(codes, pattern, place, plan)
-    return plan.hope
+        plan.missing = [place for place in plan.hexes if codes[place] & 1 == 1]
+    return plan
+
+
+def promising(state: PollenwarsState, seat: int, pattern: int, most: int) -> list[int]:
+    """The hexes that her most hopeful placements lack, at most so many."""
+    codes = survey(state, seat)
+    hopes = [0.0] * HEXES
+    for placement in PLACEMENTS[pattern]:
+        missing = 0
+        total = 0
+        for place in placement:
+            code = codes[place]
+            if code == 0:
+                total = 0
+                break
+            missing += code & 1
+            total += code
+        if total > 0:
+            hope = HOPE[missing] * ((total - missing) // 2)
+            for place in placement:
+                if codes[place] & 1 == 1 and hope > hopes[place]:
+                    hopes[place] = hope
+    found: list[int] = []
+    while len(found) < most:
+        best = NO_HEX
+        highest = 0.0
+        for place in range(HEXES):
+            if hopes[place] > highest:
+                highest = hopes[place]
+                best = place
+        if best == NO_HEX:
+            break
+        found.append(best)
+        hopes[best] = 0.0
+    return found
 
 
 def is_known(state: PollenwarsState, knower: int, seat: int) -> bool:

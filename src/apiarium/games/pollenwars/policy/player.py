@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from ....core.policy import Policy
 from ....core.rng import Rng
 from ....core.state import State
+from ....core.weights import Weights, read_weights
 from ..bees import foragers_out, living_foragers, soldiers_out, worth
-from ..components import DEATHS, FUNGUS, NO_PATTERN
-from ..field import COMPANIONS, HEXES
+from ..components import DEATHS, FORAGER, FUNGUS, HAND_LIMIT, NO_PATTERN
+from ..field import COMPANIONS, HEXES, PATTERN_BEES
 from ..hands import hand_size
 from ..phases import (
     ACTION,
@@ -29,9 +29,10 @@ from ..phases import (
     PLACING,
     RECALL,
 )
+from ..rounds import fungi_on_field
 from ..state import PollenwarsState
 from ..verbs import DISCARD as DISCARD_MOVE
-from ..verbs import DRIFT_TO, HAND_OVER, OFFER, PLANT, PLAY
+from ..verbs import DRIFT_TO, HAND_OVER, HOME, OFFER, PLACE, PLANT, PLAY
 from .actions import choose_action, choose_place, is_infested
 from .cards import (
     cheapest,
@@ -42,16 +43,30 @@ from .cards import (
     choose_recall,
     choose_trade_answer,
 )
-from .plans import own_hexes, quick_hope
+from .plans import best_plan, own_hexes, plan_through, promising, threat
 
-SHARPNESS: Final = 0.2  # how much a lead of one pollen tells
-BEE_OUT: Final = 0.6  # what a bee on the field is likely to bring
-CARD_HELD: Final = 0.6
-SICKNESS: Final = [14.0, 6.0, 2.5, 2.5]  # what varroa costs, by how many deaths the hive can bear
+PLACES: Final = 10  # hexes for a forager that the search thinks of, beside remedies and blocks
+
+# What tells of a hive who wins: `apiarium tune` fits the weights to games.
+FEATURES: Final = [
+    "pollen", "late pollen", "pay with 1 missing", "pay with 2 missing", "pay with 3 missing", "winning pattern",
+    "foragers out", "soldiers out", "varroa in the last three", "varroa in the last six", "varroa", "remedy near",
+    "cards", "wait", "wait with 1 missing",
+]  # fmt: skip
+WEIGHTS: Final = read_weights("apiarium.games.pollenwars", FEATURES, 1)
+PAYS: Final = FEATURES.index("pay with 1 missing")  # by bees missing
+WINNING: Final = FEATURES.index("winning pattern")
+SICKNESS: Final = FEATURES.index("varroa in the last three")  # by how many deaths the hive can bear
+REMEDY: Final = FEATURES.index("remedy near")
+LAST_WAIT: Final = FEATURES.index("wait with 1 missing")
+MOST_MISSING: Final = 3
 
 
 class QueenPolicy(Policy):
     """It builds its pattern, finishes when it can, cures in time, blocks patterns it knows and raids when it pays."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
 
     def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
         assert isinstance(state, PollenwarsState)
@@ -85,11 +100,14 @@ class QueenPolicy(Policy):
         return moves[rng.below(len(moves))]
 
     def candidates(self, state: State, seat: int, moves: list[int]) -> list[int]:
-        """No bot offers a trade; everything else is thought of."""
+        """No bot offers a trade, and a forager goes where it may help; everything else is thought of."""
         assert isinstance(state, PollenwarsState)
-        if state.phase != CARDS:
-            return moves
-        return [move for move in moves if not OFFER <= move < OFFER + state.seats or move >= PLAY]
+        if state.phase == CARDS:
+            return [move for move in moves if not OFFER <= move < OFFER + state.seats or move >= PLAY]
+        if state.phase == PLACING and state.picked_bee == FORAGER:
+            useful = useful_places(state, seat)
+            return [move for move in moves if move == HOME or move - PLACE in useful] or moves
+        return moves
 
     def is_quiet(self, state: State) -> bool:
         """At the start of a turn nothing is under way."""
@@ -97,30 +115,56 @@ class QueenPolicy(Policy):
         return state.waiting > 0 and state.phase in (ACTION, CUT, DRIFT)
 
     def value(self, state: State) -> list[float]:
-        """The chance to win by pollen, bees on the field, the hope of a pattern, cards and varroa."""
+        """The chance to win by pollen, bees on the field, the nearest pattern, varroa and who is soon to move."""
+        return self.weights.value(self.stage(state), self.features(state))
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def features(self, state: State) -> list[list[float]]:
         assert isinstance(state, PollenwarsState)
-        strengths = [strength(state, seat) for seat in range(state.seats)]
-        most = max(strengths)
-        weights = [math.exp(SHARPNESS * (one - most)) for one in strengths]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        progress = max(state.pollen) / state.target
+        return [features_of(state, seat, progress) for seat in range(state.seats)]
 
 
-def strength(state: PollenwarsState, seat: int) -> float:
-    points = float(state.pollen[seat]) + CARD_HELD * min(3, hand_size(state, seat))
-    points += BEE_OUT * (foragers_out(state, seat) + soldiers_out(state, seat))
+def features_of(state: PollenwarsState, seat: int, progress: float) -> list[float]:
+    """One hive in numbers, in the order of FEATURES."""
+    pollen = state.pollen[seat]
+    foragers = foragers_out(state, seat)
+    soldiers = soldiers_out(state, seat)
+    wait = -((seat - state.turn) % state.seats) / state.seats
+    cards = float(min(HAND_LIMIT, hand_size(state, seat)))
+    row = [
+        float(pollen), progress * pollen, 0.0, 0.0, 0.0, 0.0, float(foragers), float(soldiers),
+        0.0, 0.0, 0.0, 0.0, cards, wait, 0.0,
+    ]  # fmt: skip
+    hexes = own_hexes(state, seat)
     pattern = state.patterns[seat]
-    if pattern != NO_PATTERN:
-        points += quick_hope(state, seat, pattern)
-    alive = living_foragers(state, seat)
-    points += 0.3 * alive - 0.4 * state.injured[seat]
+    if pattern != NO_PATTERN and hexes:
+        plan = plan_through(state, seat, pattern, hexes)
+        missing = len(plan.missing)
+        if 1 <= missing <= MOST_MISSING:
+            row[PAYS + missing - 1] = float(plan.pay)
+        if missing == 1:
+            row[LAST_WAIT] = wait
+            row[WINNING] = float(pollen + plan.pay + foragers + soldiers - PATTERN_BEES + 1 >= state.target)
     if is_infested(state, seat):
-        points -= SICKNESS[min(3, (alive - 1) // DEATHS)] if alive > 0 else 30.0
-        for place in own_hexes(state, seat):
+        row[SICKNESS + max(0, min(2, (living_foragers(state, seat) - 1) // DEATHS))] = 1.0
+        for place in hexes:
             if state.covers[place] == FUNGUS:
-                points += 2.0
+                row[REMEDY] = 1.0
                 break
-    return points
+    return row
+
+
+def useful_places(state: PollenwarsState, seat: int) -> list[int]:
+    """Where a forager builds her pattern, stops one that she knows, or finds the remedy."""
+    pattern = state.patterns[seat]
+    places = promising(state, seat, pattern, PLACES) + best_plan(state, seat, pattern).missing
+    places += threat(state, seat).missing
+    if is_infested(state, seat):
+        places += fungi_on_field(state)
+    return places
 
 
 def choose_drift(state: PollenwarsState, seat: int, moves: list[int], rng: Rng) -> int:
