@@ -33,12 +33,14 @@ MODULE = "```{{eval-rst}}\n.. automodule:: {name}\n   :members:\n   :member-orde
 DECISIONS = "# Decisions\n\nWhy things are as they are.\n\n```{{toctree}}\n:maxdepth: 1\n{names}\n```\n"
 CLAUSE = re.compile(r"^- \*\*([A-Z]{2}\d+\.\d+)\*\*", re.MULTILINE)
 LOCAL_LINK = re.compile(r"\]\((?:docs/)?([\w/-]+\.md)\)")
-REPOSITORY_LINK = re.compile(r"\[(`?[^\]`]*`?)\]\((?:src|examples|web|LICENSE|docs/decisions\))[^)]*\)?")
+REPOSITORY_LINK = re.compile(r"\[([^\]]*)\]\((?:\.\./)*(?:src|examples|web|tests|benchmarks|scripts|LICENSE)\b[^)]*\)")
 
 
 def main() -> int:
     shutil.rmtree(SOURCE, ignore_errors=True)
     shutil.copytree(ROOT / "docs", SOURCE)
+    for path in SOURCE.rglob("*.md"):
+        path.write_text(REPOSITORY_LINK.sub(r"\1", path.read_text(encoding="utf-8")), encoding="utf-8")
     (SOURCE / "games").mkdir()
     for game in all_games():
         if game.package.startswith("apiarium."):

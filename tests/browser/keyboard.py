@@ -72,6 +72,10 @@ class KeyboardPerson(Person):
             self.keys.press("Tab")
             been.append(self.focused())
 
+    def mean_it(self) -> None:
+        """The button that was pressed has the focus still: what is meant twice is done."""
+        self.keys.press("Enter")
+
     def press_key(self, name: str, key: str = "Enter") -> None:
         self.tab_to(name)
         self.keys.press(key)

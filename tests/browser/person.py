@@ -133,7 +133,9 @@ class Person:
         """A table of any game against easy bots, opened without the form."""
         self.page.goto("/")
         seats = [{"kind": "person", "name": "Mara"}]
-        seats += [{"kind": "bot", "name": name, "level": "easy"} for name in ("Ada", "Bruno", "Cleo")[:bots]]
+        seats += [
+            {"kind": "bot", "name": name, "level": "easy"} for name in ("Ada", "Bruno", "Cleo", "Dora", "Emil")[:bots]
+        ]
         seal = self.page.request.get("/api/commitment").json()
         order = {"game": game, "seats": seats, "options": options, "entropy": "a test", **seal}
         answer = self.page.request.post(
@@ -203,7 +205,16 @@ class Person:
         """Make a move and wait until the question is another, whatever others answer meanwhile."""
         asked = self.position["asked"]
         move()
-        self.wait_until(lambda: self.position["asked"] != asked, f"{self.heading!r} was not answered")
+        self.wait_until(lambda: self.position["asked"] != asked or self.insist(), f"{self.heading!r} was not answered")
+
+    def insist(self) -> bool:
+        """Where the page asks whether the turn is to end although there is more to do: yes, it is."""
+        if self.page.get_by_role("alertdialog", name="Are you sure?").is_visible():
+            self.mean_it()
+        return False
+
+    def mean_it(self) -> None:
+        self.hurry(" anyway")
 
     def press_until_sent(
         self, place: Locator, press: Callable[[], None], finish: Callable[[], None] | None = None

@@ -82,7 +82,7 @@ def test_the_side_panels_are_a_sheet_on_a_phone(desk: Desk, server: Server) -> N
         ("Players", "Shuffle locked before the game"),
         ("Log", "The Queen's Favor points to"),
         ("Rules", "There are 64 bees"),
-        ("Settings", "As the system"),
+        ("Settings", "Match device"),
     ):
         tab = sheet.get_by_role("button", name=name, exact=True)
         person.press(tab)

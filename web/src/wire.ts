@@ -136,6 +136,7 @@ export interface LevelInfo {
   name: string;
   words: string;
   rating: number;
+  for_people: boolean;
 }
 
 export interface NewTable {

@@ -4,7 +4,7 @@ import { remember } from "../src/base/store";
 import { firstSeats, resized, seatChoices } from "../src/screens/home/plan";
 import type { GameInfo } from "../src/wire";
 
-const level = (name: string) => ({ name, words: "", rating: 0 });
+const level = (name: string) => ({ name, words: "", rating: 0, for_people: true });
 const game: GameInfo = { name: "g", title: "G", tagline: "", seats: [2, 5], version: 1, options: [], levels: ["easy", "medium", "hard"].map(level) };
 
 it("begins with one person against two easy bots, later against those that were chosen last", () => {

@@ -87,7 +87,7 @@ class Game:
         if word is not None:
             return word(view, move)
         verb = self.verbs.verb_of(move)
-        return Wording(self.verbs.move(move).label, is_quiet=verb.declines, ends=verb.ends)
+        return Wording(self.verbs.move(move).label, is_quiet=verb.quiet, ends=verb.ends)
 
     def start(self, seats: int, chosen: dict[str, object] | None = None) -> State:
         """A new game; BadSeats or BadOptions if it cannot be played like that."""

@@ -43,6 +43,7 @@ class Verb:
     A verb that declines lets a chance to answer go by; a live table does it for whoever can do nothing else. Where
     that is what people nearly always want, `standing` says in words that the table does so until they wish otherwise.
     A verb that ends gives up what could still be done this turn; the page asks once before it, while there is more.
+    A quiet verb, such as every one that declines or ends, is never the button that stands out.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class Verb:
         declines: bool = False,
         standing: str = "",
         ends: bool = False,
+        quiet: bool = False,
     ) -> None:
         self.name = name
         self.label = label
@@ -64,6 +66,7 @@ class Verb:
         self.declines = declines
         self.standing = standing
         self.ends = ends
+        self.quiet = quiet or declines or ends
         self.only: list[list[int]] = [] if only is None else only
         self.offsets: dict[tuple[int, ...], int] = {tuple(values): at for at, values in enumerate(self.only)}
         self.base = 0

@@ -10,6 +10,7 @@ import msgspec
 from starlette.responses import Response
 
 from ..bots import bot_names, level_of, ratings_of
+from ..bots.levels import LEVELS
 from ..core.errors import AmbiguousMove, ApiariumError, BrokenGame, IllegalMove, UnknownGame, UnreadableMove
 from ..core.game import Game
 from ..core.match import Match
@@ -240,7 +241,7 @@ def game_info(game: Game) -> wire.GameInfo:
 def level_info(game: Game, name: str) -> wire.LevelInfo:
     level = level_of(name, game)
     assert level is not None
-    return wire.LevelInfo(name, level.words, rating_of(game, name))
+    return wire.LevelInfo(name, level.words, rating_of(game, name), for_people=name in LEVELS)
 
 
 def rating_of(game: Game, level: str) -> int:

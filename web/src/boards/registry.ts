@@ -26,10 +26,10 @@ export interface BoardEntry {
   load: () => Promise<{ default: Board }>;
   /** The legal moves, each with the points of this board where it is touched, once for every way to touch it. */
   moves?: (position: Position) => TouchMove[];
-  /** Whether the board itself says who plays and how they stand, so that a phone needs no strip for it. */
-  tellsPlayers?: boolean;
   /** Verbs of several touches whose effect the board shows before they are played. */
   previews?: readonly string[];
+  /** Where the board itself says who plays and how they stand, so that a phone needs no strip for it and the side no long list. */
+  showsPlayers?: "everywhere" | "wide";
   /** Verbs that only take something in hand and can be taken back: played at the first touch. */
   lifts?: readonly string[];
   /** The log by turns: the kinds of events that begin one, and the sentence for all of it. */
@@ -40,11 +40,11 @@ export interface BoardEntry {
 
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING },
-  beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves },
+  beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere" },
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves },
-  imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves },
+  imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "wide" },
   pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS },
-  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, tellsPlayers: true, beats: QUEENBEE_BEATS, turns: { kinds: ["first", "turn"], tell: tale } },
+  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", beats: QUEENBEE_BEATS, turns: { kinds: ["first", "turn"], tell: tale } },
 };
 
 /** The legal moves of a position as its board has them touched; without a word from the board, as their verbs say. */

@@ -21,6 +21,11 @@ class FirstHints {
     return null;
   }
 
+  /** Whether this game has hints that were never sent away. */
+  areLeft(game: string): boolean {
+    return Object.keys(HINTS[game] ?? {}).some((verb) => !this.dismissed.has(`${game}-${verb}`));
+  }
+
   dismiss(hint: Hint): void {
     this.dismissed = new Set([...this.dismissed, hint.key]);
     remember("hints", [...this.dismissed].join(","));

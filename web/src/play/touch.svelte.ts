@@ -30,7 +30,7 @@ export interface TouchMove extends Move {
 }
 
 /** What a board sees of the controller: it reads, and passes touches on; which moves there are is not its to say. */
-export type Touch = Omit<TouchController, "update" | "settings">;
+export type Touch = Readonly<Omit<TouchController, "update" | "settings">>;
 
 const VERB_DOMAIN = "verb:";
 

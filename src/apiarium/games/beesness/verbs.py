@@ -34,9 +34,9 @@ VERBS: Final = Verbs(
         Verb("take", "Pick {count}", [("count", PICKED)]),
         Verb("offer", "Offer {count} for sale", [("count", FLOWERS)]),
         Verb("hire", "Start an auction for a {bee}", [("bee", MARKET_BEE)]),
-        Verb("stop", "Stop hiring", []),
+        Verb("stop", "Stop hiring", [], quiet=True),
         Verb("raise", "Raise by {amount} honey", [("amount", HONEY)]),
-        Verb("drop", "Drop out", []),
+        Verb("drop", "Drop out", [], quiet=True),
         Verb("vote", "Vote {answer}", [("answer", ANSWER)]),
         Verb("discard", "Discard a {bee}", [("bee", BEE)]),
     ]

@@ -59,7 +59,7 @@ VERBS: Final = Verbs(
         Verb("act", "{action}", [("action", ACTION)]),
         Verb("decree", "Decree: {action}", [("action", OTHER_ACTION)]),
         Verb("fly", "Fly to {space}", [("space", SPACE)]),
-        Verb("stay", "Stay", []),
+        Verb("stay", "Stay", [], quiet=True),
         Verb("fill", "Fill the cell {cell}", [("cell", CELL)]),
         Verb("fan", "Fan {hex}", [("hex", HEX)]),
         Verb("sell", "Sell {count} {good}", [("good", GOOD), ("count", COUNT)], only=SALES),
@@ -68,7 +68,7 @@ VERBS: Final = Verbs(
         Verb("drop", "Lower the price of {good}", [("good", GOOD)]),
         Verb("pour", "Use your jar", []),
         Verb("buy", f"Buy {{seat}}'s nectar for {JAR_PRICE} coins", [("seat", SEAT)]),
-        Verb("done", "End turn", []),
+        Verb("done", "End turn", [], ends=True),
     ]
 )
 GATE: Final = VERBS.base("gate")

@@ -9,7 +9,7 @@ from ...core.state import NOBODY
 from ...core.words import counted, seats_listed
 from . import story
 from .board import count_colonies, held, is_out, ruled
-from .components import BITS, NO_SEAT, hexes_in
+from .components import BITS, EVERY_HEX, NO_SEAT, hexes_in
 from .phases import OVER
 
 if TYPE_CHECKING:
@@ -111,6 +111,7 @@ def sentence(state: ImbeerialismState, ranks: list[int]) -> str:
 def say_aim(state: ImbeerialismState) -> str:
     left = state.max_rounds - state.round_number + 1
     if left > LAST_ROUNDS:
-        return f"To win: hold {state.colonies} colonies for a full round"
+        home = ", home included," if all(mask == EVERY_HEX for mask in state.counting) else ""
+        return f"To win: hold {state.colonies} colonies{home} for a full round"
     ending = "Most points" if state.has_points else "Most colonies"
     return "Last round. " + ending + " wins" if left == 1 else f"{counted(left, 'round')} left. {ending} wins"

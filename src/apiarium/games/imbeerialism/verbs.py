@@ -32,12 +32,12 @@ VERBS: Final = Verbs(
         Verb("kill", "Drone kills {owner}'s {bee}, {hex}", [("hex", HEX), ("owner", SEAT), ("bee", BEE)]),
         Verb("capture", "Queen captures {owner}'s {bee}, {hex}", [("hex", HEX), ("owner", SEAT), ("bee", BEE)]),
         Verb("breed", "Breed a {bee}", [("bee", BROOD)]),
-        Verb("pass", "Pass", []),
+        Verb("pass", "Pass", [], ends=True),
         Verb("buy", "Offer {honey} for {flowers}", [("flowers", FLOWERS), ("honey", HONEY_PAID)]),
         Verb("sell", "Offer {flowers} for {honey}", [("flowers", FLOWERS), ("honey", HONEY_PAID)]),
         Verb("accept", "Accept, with the flowers of {hex}", [("hex", HEX)]),
         Verb("ransom", "Pay the ransom; the bee flies to {hex}", [("hex", HEX)]),
-        Verb("decline", "Decline", []),
+        Verb("decline", "Decline", [], quiet=True),
     ]
 )
 TRAVEL: Final = VERBS.base("travel")

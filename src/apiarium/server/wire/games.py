@@ -32,11 +32,15 @@ class OptionInfo(Struct):
 
 
 class LevelInfo(Struct):
-    """A bot: what it is like to play against, and the points of its rating, 0 where it was not measured."""
+    """A bot: what it is like to play against, and the points of its rating, 0 where it was not measured.
+
+    Those that are not `for_people` are for experiments.
+    """
 
     name: str
     words: str
     rating: int
+    for_people: bool
 
 
 class GameInfo(Struct):

@@ -8,7 +8,7 @@ from .basics import SeatKind, StandIn
 
 
 class Move(Struct):
-    """A `quiet` move declines or ends and is never the button that stands out; before one that ends the page asks."""
+    """A `quiet` move is never the button that stands out; before one that ends the page asks."""
 
     id: int
     text: str

@@ -113,7 +113,7 @@ export function placeTag(view: BeesnessView, seat: number): string {
       if (view.turn === seat) return "picks next";
       return isDue ? "deciding" : "";
     case "gift":
-      return isDue ? "gives honey" : "";
+      return isDue ? "giving…" : "";
     case "choose":
       if (view.chosen[seat]) return seat === view.seat ? "face down" : "chosen";
       return isDue ? (seat === view.seat ? "your pick" : "choosing…") : "sits out";
@@ -125,11 +125,11 @@ export function placeTag(view: BeesnessView, seat: number): string {
       return isDue ? "hiring…" : view.can_hire[seat]! > 0 ? `may hire ${view.can_hire[seat]}` : "";
     case "auction":
       if (view.leader === seat) return `leads at ${view.price}`;
-      return isDue ? "bid or drop" : view.bidding[seat] ? "still in" : "";
+      return isDue ? "bidding…" : view.bidding[seat] ? "still in" : "";
     case "vote":
-      return view.chosen[seat] ? "has voted" : isDue ? "voting…" : "";
+      return view.chosen[seat] ? "voted" : isDue ? "voting…" : "";
     case "discard":
-      return view.chosen[seat] ? "has chosen" : isDue ? "discarding…" : "";
+      return view.chosen[seat] ? "chosen" : isDue ? "discards…" : "";
     case "roll":
       return view.turn === seat ? `${counted(view.dice_left, "die", "dice")} to go` : "";
     case "over":

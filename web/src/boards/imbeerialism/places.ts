@@ -1,4 +1,4 @@
-// Where things lie on the board of Imbeerialism: seven flat-top hexes, the flowers in rows of five, the bees below them or over the whole hex.
+// Where things lie on the board of Imbeerialism: seven flat-top hexes, the flowers in rows of five above the bees, numbers below them.
 import { HEX_COUNT } from "./view";
 
 export interface Spot {
@@ -58,6 +58,8 @@ export function flowerSpots(count: number): { radius: number; spots: Spot[] } {
 /** Up to so many kinds of bees stand in one row below the flowers. */
 export const ONE_ROW = 3;
 const APART_ENOUGH = 60.5;
+/** The height at which a row of three lies within the borders of its hex, with the flowers above it. */
+const WIDEST = 7;
 
 /** How far a finger may miss the middle of a bee: on a phone this is 44 pixels across. */
 export const REACH = 32;
@@ -84,7 +86,7 @@ const inRow = (count: number, apart: number, y: number, size: number, reach: num
  * what can be done to those is listed in the tray as well.
  */
 export function pieceSpots(count: number): PieceSpot[] {
-  if (count <= ONE_ROW) return inRow(count, APART_ENOUGH, 32, FULL, REACH);
+  if (count <= ONE_ROW) return inRow(count, APART_ENOUGH, WIDEST, FULL, REACH);
   if (count <= TWO_ROWS) {
     const first = Math.ceil(count / 2);
     return [...inRow(first, APART_ENOUGH, -17, FULL, REACH), ...inRow(count - first, APART_ENOUGH, 44, FULL, REACH)];

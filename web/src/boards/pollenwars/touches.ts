@@ -38,8 +38,8 @@ function waysOf(move: Move): string[][] {
   }
 }
 
-/** Never what a turn is about: nobody is asked whether a trade was forgotten, and Done is no loud button. */
-const QUIET = ["offer", "done"];
+/** Never what a turn is about: nobody is asked whether a trade was forgotten, and what ends or refuses is no loud button. */
+const QUIET = ["offer", "done", "gift", "decline"];
 
 export function boardMoves(position: Position): Move[] {
   return position.moves.flatMap((move) => waysOf(move).map((touch) => ({ ...move, touch, quiet: move.quiet || QUIET.includes(move.verb) })));

@@ -17,11 +17,16 @@ const FIRST_LEVEL = "easy";
 /** The level that new bots have: the one that was chosen last in this browser, easy before a first game. */
 export function usualLevel(levels: readonly LevelInfo[]): string {
   const last = recall("level") ?? FIRST_LEVEL;
-  return has(levels, last) ? last : (levels[0]?.name ?? FIRST_LEVEL);
+  return has(levels, last) ? last : (forPeople(levels)[0]?.name ?? FIRST_LEVEL);
+}
+
+/** The bots that players meet; the others are for experiments. */
+export function forPeople(levels: readonly LevelInfo[]): readonly LevelInfo[] {
+  return levels.filter((level) => level.for_people);
 }
 
 function has(levels: readonly LevelInfo[], name: string): boolean {
-  return levels.some((level) => level.name === name);
+  return forPeople(levels).some((level) => level.name === name);
 }
 
 /** A name that no seat of the plan has yet. */
