@@ -134,7 +134,7 @@ class Person:
         self.page.goto("/")
         seats = [{"kind": "person", "name": "Mara"}]
         seats += [
-            {"kind": "bot", "name": name, "level": "easy"} for name in ("Ada", "Bruno", "Cleo", "Dario", "Elsa")[:bots]
+            {"kind": "bot", "name": name, "level": "easy"} for name in ("Ada", "Bruno", "Cleo", "Dora", "Emil")[:bots]
         ]
         seal = self.page.request.get("/api/commitment").json()
         order = {"game": game, "seats": seats, "options": options, "entropy": "a test", **seal}

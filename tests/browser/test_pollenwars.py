@@ -9,6 +9,7 @@ import pytest
 from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
 from tests.browser.person import Person
+from tests.browser.test_phone import small_targets
 
 SHORT: Final = {"max_rounds": 1, "target": 25}
 POINTS: Final = {"draw": "pile:draw", "royal": "pile:royal", "forager": "bee:forager", "soldier": "bee:soldier"}
@@ -96,6 +97,66 @@ def test_a_whole_game_of_pollen_wars_by_mouse(desk: Desk, server: Server) -> Non
     stages = play(person, "desk", 400)
     assert {"action", "placing", "cards", "over"} <= stages
     assert person.position["result"] is not None
+
+
+def lie_of(person: Person) -> tuple[int, str]:
+    """Where the pattern lies over the field, and what its flag says."""
+    flag = person.page.get_by_role("slider", name="Your pattern over the field")
+    return int(flag.get_attribute("aria-valuenow") or -1), flag.get_attribute("aria-valuetext") or ""
+
+
+def test_the_own_pattern_is_laid_over_the_field(desk: Desk, server: Server) -> None:
+    """Dragged by mouse, turned and mirrored by buttons, moved by keys; what it pays comes from the rules."""
+    person = desk.sit_down(server)
+    page = person.page
+    person.sit_at("pollenwars", SHORT, bots=2)
+    person.turn()
+    person.press_button("Best spot")
+    pays: list[int] = person.position["view"]["own_pays"]
+    counts: list[int] = person.position["view"]["own_counts"]
+    flag = page.get_by_role("slider", name="Your pattern over the field")
+    seen = [lie_of(person)]
+    box = flag.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2 + 90, box["y"] + box["height"] / 2 + 90, steps=4)
+    page.mouse.up()
+    seen.append(lie_of(person))
+    person.press_button("Turn the pattern")
+    seen.append(lie_of(person))
+    flag.focus()
+    for key in ("ArrowLeft", "ArrowUp", "t"):
+        page.keyboard.press(key)
+        seen.append(lie_of(person))
+    for index, words in seen:
+        there = f"{counts[index].bit_count()} of 4, "
+        assert words == there + (f"pays {pays[index]}" if pays[index] else "but not all have flowers")
+    assert len({index for index, _ in seen}) >= 4
+    assert pays[seen[0][0]] > 0
+    photograph(page, "pollenwars-desk-pattern")
+    page.keyboard.press("Escape")
+    assert flag.count() == 0
+
+
+def test_six_queens_fit_on_a_small_phone(desk: Desk, server: Server) -> None:
+    person = desk.sit_down(server, (360, 740), is_phone=True)
+    page = person.page
+    person.sit_at("pollenwars", SHORT, bots=5)
+    page.get_by_label("The flower field").wait_for()
+    hives = page.locator('main [data-touch^="seat:"]')
+    assert hives.count() == 5
+    spilled = page.evaluate(
+        """() => [...document.querySelectorAll("main *")].filter((node) => node.checkVisibility()
+          && !node.closest("svg") && !node.closest(".hand") && getComputedStyle(node).clipPath === "none"
+          && (node.getBoundingClientRect().right > innerWidth + 1 || node.getBoundingClientRect().left < -1))
+          .map((node) => node.className)"""
+    )
+    assert spilled == []
+    hexes = page.locator('main [data-touch^="hex:"]')
+    names = set(hexes.evaluate_all("(nodes) => nodes.map((node) => node.getAttribute('aria-label'))"))
+    assert [target for target in small_targets(person) if target.rpartition(" ")[0] not in names] == []
+    photograph(page, "pollenwars-phone-six")
 
 
 def test_the_first_turns_of_pollen_wars_on_a_phone(desk: Desk, server: Server) -> None:

@@ -155,6 +155,7 @@ def test_values_are_chances_to_win() -> None:
     state = scene(3, pollen=[20, 10, 10]).state
     values = policy.value(state)
     assert policy.is_quiet(state)
+    assert [len(row) for row in policy.features(state)] == [len(policy.feature_names())] * 3
     assert sum(values) == pytest.approx(1.0)
     assert values[0] > values[1]
     near = scene(3, {1: "g1 g2 g3"}, patterns={1: "Bar", 2: "Clover"}, flowers={"g4": 4}).state

@@ -26,6 +26,7 @@ MOST_OFFERS: Final = 2  # PW8.1: in a turn
 MOST_TRADED: Final = 10  # PW8.1: pollen in one offer, on each side
 MOST_ASKED: Final = 3  # PW8.1: cards
 FLOOD: Final = 3  # cards of Honey flood
+MOST_POLLEN: Final = 999  # no hive comes near it
 NURSE_PRICE: Final = 2
 DRIFT: Final = MOST_SEATS  # stands for the drifting bee where a seat stands for a queen
 

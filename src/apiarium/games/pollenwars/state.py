@@ -9,9 +9,12 @@ from ...core.result import Result
 from ...core.rng import Rng
 from ...core.state import CHANCE, Refusal, State
 from .components import (
+    FLOOD,
     FORAGERS,
     KINDS,
+    MOST_ASKED,
     MOST_OFFERS,
+    MOST_POLLEN,
     MOST_SPOTS,
     MOST_TRADED,
     SOLDIERS,
@@ -41,20 +44,20 @@ FIELDS: Final = declare(
     patterns=INTS(PATTERN_CARDS, -1, PATTERN_CARDS - 1), watchers=INTS(PATTERN_CARDS, 0, ANY),
     foragers_on=INTS(HEXES, -1, LAST_SEAT), soldiers_on=INTS(HEXES, -1, LAST_SEAT),
     foragers=INTS(SEATS, 0, FORAGERS), dead=INTS(SEATS, 0, FORAGERS), soldiers=INTS(SEATS, 0, SOLDIERS),
-    injured=INTS(SEATS, 0, SOLDIERS), fresh=INTS(SEATS, 0, SOLDIERS), pollen=INTS(SEATS, 0, 999), infested=MASK,
+    injured=INTS(SEATS, 0, SOLDIERS), fresh=INTS(SEATS, 0, SOLDIERS), pollen=INTS(SEATS, 0, MOST_POLLEN), infested=MASK,
     hands=INTS("hand_slots", 0, MOST_SPOTS), pile=INTS(KINDS, 0, MOST_SPOTS), discards=INTS(KINDS, 0, MOST_SPOTS),
     honey_held=INTS(SEATS, 0, HELD), royal_held=INTS(SEATS, 0, HELD),
     known=ROWS(ANY, 0, KINDS - 1), big_hands=INTS(SEATS, 0, 1), stingers=INTS(SEATS, 0, 3), guards=INTS(SEATS, 0, 2),
     mutiny=SEAT, last_mutiny=SEAT,
     picked=INT(-1, HEXES - 1), picked_bee=INT(0, 1), has_played=INT(0, 1), has_drawn=INT(0, 1),
-    draws_left=INT(0, 3), draw_deck=INT(0, 1),
+    draws_left=INT(0, FLOOD), draw_deck=INT(0, 1),
     card=INT(-1, KINDS - 1), player=SEAT, aims=INTS(ANY, 0, HEXES - 1), blockers=INTS(ANY, 0, LAST_SEAT),
     answers=INTS(SEATS, NOT_ASKED, KINDS - 1), raider=SEAT, defender=SEAT, laid=ROWS(SEATS, 0, 2 * KINDS - 1),
     last_card=INT(-1, KINDS - 1), last_player=SEAT, last_aims=INTS(ANY, 0, HEXES - 1), last_blocked=INT(0, 1),
     last_raider=SEAT, last_defender=SEAT, last_attack=INT(0, ANY), last_defence=INT(0, ANY), last_stolen=INT(0, ANY),
     last_injured=INT(0, SOLDIERS), last_laid=ROWS(ANY, 0, 2 * KINDS - 1),
     offers_made=INT(0, MOST_OFFERS), partner=SEAT, offered=INTS(ANY, 0, KINDS - 1), offered_pollen=INT(0, MOST_TRADED),
-    asked_pollen=INT(0, MOST_TRADED), asked_cards=INT(0, 3),
+    asked_pollen=INT(0, MOST_TRADED), asked_cards=INT(0, MOST_ASKED),
 )  # fmt: skip
 
 

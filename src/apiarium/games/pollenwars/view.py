@@ -17,6 +17,7 @@ from .components import (
     KINDS,
     MOST_ASKED,
     MOST_OFFERS,
+    MOST_POLLEN,
     MOST_SPOTS,
     MOST_TRADED,
     NO_CARD,
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from .state import PollenwarsState
 
 NAMES: Final = [question.name for question in PHASES]
-MOST_POLLEN: Final = 999
 MOST_POINTS: Final = 200  # of a battle
 MOST_CARDS: Final = 60  # of one kind of list: more than a hand can hold, or than was laid, aimed at or learnt
 MOST_KNOWN: Final = 120  # facts about cards that concern one seat

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from ....core.policy import Policy
 from ....core.rng import Rng
 from ....core.state import State
+from ....core.weights import Weights, read_weights
 from ..bees import foragers_out, living_foragers, soldiers_out, worth
-from ..components import DEATHS, FORAGER, FUNGUS, NO_PATTERN
+from ..components import DEATHS, FORAGER, FUNGUS, HAND_LIMIT, NO_PATTERN
 from ..field import COMPANIONS, HEXES, PATTERN_BEES
 from ..hands import hand_size
 from ..phases import (
@@ -47,22 +47,26 @@ from .plans import best_plan, own_hexes, plan_through, promising, threat
 
 PLACES: Final = 10  # hexes for a forager that the search thinks of, beside remedies and blocks
 
-# What tells who wins, as logits: fitted to 49,000 turns of greedy queens (benchmarks/pollenwars_value.py).
-POLLEN: Final = 0.034
-LATE_POLLEN: Final = 0.118  # more of it for every grain, the nearer the richest hive is to the target
-PATTERN_PAY: Final = [0.095, 0.095, 0.026, 0.009, 0.0]  # for every grain of the pattern, by bees missing
-WINNING_PATTERN: Final = 0.784  # one bee is missing, and it would win
-WAITING: Final = 0.459  # for a whole round of turns until her own
-WAITING_TO_FINISH: Final = 0.759  # and the same where one bee is missing
-FORAGER_OUT: Final = 0.16
-SOLDIER_OUT: Final = 0.257
-SICKNESS: Final = [3.229, 0.661, 0.494]  # what varroa costs, by how many deaths the hive can bear
-REMEDY_NEAR: Final = 0.158  # a bee of hers stands on a fungus
-CARD_HELD: Final = 0.016
+# What tells of a hive who wins: `apiarium tune` fits the weights to games.
+FEATURES: Final = [
+    "pollen", "late pollen", "pay with 1 missing", "pay with 2 missing", "pay with 3 missing", "winning pattern",
+    "foragers out", "soldiers out", "varroa in the last three", "varroa in the last six", "varroa", "remedy near",
+    "cards", "wait", "wait with 1 missing",
+]  # fmt: skip
+WEIGHTS: Final = read_weights("apiarium.games.pollenwars", FEATURES, 1)
+PAYS: Final = FEATURES.index("pay with 1 missing")  # by bees missing
+WINNING: Final = FEATURES.index("winning pattern")
+SICKNESS: Final = FEATURES.index("varroa in the last three")  # by how many deaths the hive can bear
+REMEDY: Final = FEATURES.index("remedy near")
+LAST_WAIT: Final = FEATURES.index("wait with 1 missing")
+MOST_MISSING: Final = 3
 
 
 class QueenPolicy(Policy):
     """It builds its pattern, finishes when it can, cures in time, blocks patterns it knows and raids when it pays."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
 
     def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
         assert isinstance(state, PollenwarsState)
@@ -112,40 +116,45 @@ class QueenPolicy(Policy):
 
     def value(self, state: State) -> list[float]:
         """The chance to win by pollen, bees on the field, the nearest pattern, varroa and who is soon to move."""
+        return self.weights.value(self.stage(state), self.features(state))
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def features(self, state: State) -> list[list[float]]:
         assert isinstance(state, PollenwarsState)
         progress = max(state.pollen) / state.target
-        strengths = [strength(state, seat, progress) for seat in range(state.seats)]
-        most = max(strengths)
-        weights = [math.exp(one - most) for one in strengths]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        return [features_of(state, seat, progress) for seat in range(state.seats)]
 
 
-def strength(state: PollenwarsState, seat: int, progress: float) -> float:
+def features_of(state: PollenwarsState, seat: int, progress: float) -> list[float]:
+    """One hive in numbers, in the order of FEATURES."""
     pollen = state.pollen[seat]
     foragers = foragers_out(state, seat)
     soldiers = soldiers_out(state, seat)
-    wait = ((seat - state.turn) % state.seats) / state.seats
-    points = (POLLEN + LATE_POLLEN * progress) * pollen + CARD_HELD * min(3, hand_size(state, seat))
-    points += FORAGER_OUT * foragers + SOLDIER_OUT * soldiers - WAITING * wait
+    wait = -((seat - state.turn) % state.seats) / state.seats
+    cards = float(min(HAND_LIMIT, hand_size(state, seat)))
+    row = [
+        float(pollen), progress * pollen, 0.0, 0.0, 0.0, 0.0, float(foragers), float(soldiers),
+        0.0, 0.0, 0.0, 0.0, cards, wait, 0.0,
+    ]  # fmt: skip
     hexes = own_hexes(state, seat)
     pattern = state.patterns[seat]
     if pattern != NO_PATTERN and hexes:
         plan = plan_through(state, seat, pattern, hexes)
         missing = len(plan.missing)
-        points += PATTERN_PAY[missing] * plan.pay
+        if 1 <= missing <= MOST_MISSING:
+            row[PAYS + missing - 1] = float(plan.pay)
         if missing == 1:
-            points -= WAITING_TO_FINISH * wait
-            if pollen + plan.pay + foragers + soldiers - PATTERN_BEES + 1 >= state.target:
-                points += WINNING_PATTERN
+            row[LAST_WAIT] = wait
+            row[WINNING] = float(pollen + plan.pay + foragers + soldiers - PATTERN_BEES + 1 >= state.target)
     if is_infested(state, seat):
-        alive = living_foragers(state, seat)
-        points -= SICKNESS[min(2, (alive - 1) // DEATHS)] if alive > 0 else 2 * SICKNESS[0]
+        row[SICKNESS + max(0, min(2, (living_foragers(state, seat) - 1) // DEATHS))] = 1.0
         for place in hexes:
             if state.covers[place] == FUNGUS:
-                points += REMEDY_NEAR
+                row[REMEDY] = 1.0
                 break
-    return points
+    return row
 
 
 def useful_places(state: PollenwarsState, seat: int) -> list[int]:
