@@ -11,7 +11,7 @@ from apiarium.bots import ratings_of, saved_ladder
 from apiarium.core.errors import BadData
 from apiarium.core.game import Game
 from apiarium.games.beeholder import GAME
-from apiarium.lab.ladder import Ladder, Pair, pair_of, pairs_of, plan_of, read_ladder
+from apiarium.lab.ladder import STEPS, Ladder, Pair, pair_of, pairs_of, plan_of, read_ladder
 from apiarium.lab.simulation import Results, simulate
 
 WON = [1.0, 1.0]
@@ -127,16 +127,25 @@ def test_a_file_of_another_game_is_refused(tmp_path: Path) -> None:
         read_ladder(path, GAME, 2)
 
 
-@pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.name))
-def test_saved_ratings_are_those_of_the_saved_games(game: Game) -> None:
-    values = saved_ladder(game)
-    if not values:
-        assert ratings_of(game) == {}
-        return
-    seats = values["seats"]
+def read_saved(game: Game) -> Ladder:
+    """The games behind the ratings that the page shows; none where a game has no ladder by its present rules."""
+    seats = saved_ladder(game).get("seats", game.fewest)
     assert isinstance(seats, int)
     path = Path(__file__).parents[2] / "src" / "apiarium" / "games" / game.name / "ladder.json"
-    again = read_ladder(path, game, seats)
+    return read_ladder(path, game, seats)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.name))
+def test_the_further_up_a_saved_ladder_the_more_is_won(game: Game) -> None:
+    """More search wins more, and what overlooks less too; `--check` tells besides whether that is sure."""
+    for (one, other), pair in read_saved(game).pairs.items():
+        assert STEPS.index(one) > STEPS.index(other)
+        assert pair.share().share > pair.share().fair, f"{one} among {other}"
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.name))
+def test_saved_ratings_are_those_of_the_saved_games(game: Game) -> None:
+    again = read_saved(game)
     assert {name: [r.points, r.low, r.high] for name, r in ratings_of(game).items()} == {
         name: list(points) for name, points in again.ratings().items()
     }

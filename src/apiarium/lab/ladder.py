@@ -71,6 +71,8 @@ class Ladder:
 
     def ratings(self) -> dict[str, tuple[int, int, int]]:
         """Points by bot with their 95 % interval, by a bootstrap over deals that are rated in a shuffled order."""
+        if not self.pairs:
+            return {}
         found: dict[str, list[float]] = {name: [] for name in self.names}
         for replication in range(REPLICATIONS):
             rated = self.rate(random.Random(f"replication {replication}"))

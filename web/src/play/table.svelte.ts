@@ -286,7 +286,8 @@ export class TableSession {
     if (place !== this.place) this.forgetReason();
     if (shown.asked !== this.advice?.asked) this.advice = null;
     this.giveMoves();
-    this.announce(shown, this.place === "" ? [] : fresh);
+    // The same moment told once more, as when somebody comes to look on, is nothing to say again.
+    if (place !== this.place || fresh.length > 0) this.announce(shown, this.place === "" ? [] : fresh);
     this.place = place;
   }
 
