@@ -31,6 +31,7 @@ ADDRESSES: Final = (
     Address("get", "/openapi.json", "This description.", dict[str, object]),
     Address("get", "/games", "All games.", list[wire.GameInfo]),
     Address("get", "/games/{game}/rules", "The rulebook of a game.", wire.RulesText),
+    Address("get", "/games/{game}/about", "What a game is about, without its guided game.", wire.About | None),
     Address("get", "/games/{game}/guide", "What a game is about, and its guided game.", wire.Guide),
     Address("post", "/variants/read", "A file of rules, read.", wire.VariantRules, "text/plain"),
     Address("post", "/variants/write", "Rules as a file.", "application/toml", wire.VariantRules),
