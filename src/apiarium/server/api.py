@@ -15,7 +15,7 @@ from ..core.variants import Variant, read_variant, write_variant
 from . import door, wire
 from .api_people import people_routes, somebody
 from .errors import OUR_MISTAKE, InternalFault, ServerError, UnknownPage
-from .guides import guide_of
+from .guides import about_of, guide_of
 from .house import House
 from .laboratory import Laboratory
 from .limits import client_of
@@ -55,6 +55,10 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
     @router.get("/games/{game}/rules")
     async def rules(game: str) -> Response:
         return door.answer(door.rules(find_game(game)))
+
+    @router.get("/games/{game}/about")
+    async def about(game: str) -> Response:
+        return door.answer(about_of(game))
 
     @router.get("/games/{game}/guide")
     async def guide(game: str) -> Response:
