@@ -11,7 +11,7 @@ import pytest
 from apiarium import read_record
 from apiarium.core.chance import giver_of, lock_of
 from apiarium.server import clocks, line
-from apiarium.server.limits import Bucket
+from apiarium.server.limits import Bucket, Buckets
 from tests.server.helpers import (
     Browser,
     Guest,
@@ -462,6 +462,37 @@ def test_the_table_is_asked_to_go_back_and_goes_when_all_agree(server: TestClien
         back = guests[first].at(step)
         assert back["due"] == [first]
         assert back["moves"]
+
+
+def test_who_leaves_is_waited_for_no_longer(server: TestClient) -> None:
+    people = [Browser(server, name) for name in ("Ada", "Bruno", "Cleo")]
+    table = people[0].open_room("person", "person", "person")
+    with ExitStack() as stack:
+        guests = [stack.enter_context(one.window(table)) for one in people]
+        positions = begin(*guests)
+        first = positions[0]["due"][0]
+        second, third = [guest for seat, guest in enumerate(guests) if seat != first]
+        guests[first].play(positions[first])
+        second.after(positions[0]["step"])
+        guests[first].say("ask_undo")
+        wish = second.room(lambda room: room["undo_wish"] is not None)["undo_wish"]
+        second.say("answer_undo", step=wish["step"], agrees=True)
+        third.room(lambda room: bool(room["undo_wish"] and room["undo_wish"]["agreed"]))
+        third.say("leave")
+        assert guests[first].at(wish["step"])["moves"]
+
+
+def test_who_opens_too_many_windows_is_told_how_long_to_wait(server: TestClient) -> None:
+    ada = Browser(server, "Ada")
+    table = ada.open_room("person", "person")
+    house_of(server).arrivals = Buckets(2, 0.5)
+    for _ in range(2):
+        with ada.window(table) as one:
+            one.room()
+    with ada.window(table) as another:
+        told = another.trouble()
+    assert (told["code"], told["what"]) == ("flood", "windows")
+    assert 0 < told["wait"] <= 2
 
 
 def test_one_who_does_not_agree_is_enough_to_stay(server: TestClient) -> None:

@@ -36,6 +36,8 @@ from .wire import ForkWish, Glance, NewRoom, NewTable, OpenedTable, SeatChoice
 LOGGER: Final = logging.getLogger("apiarium.server")
 TABLE_BYTES: Final = 12
 TOKEN_BYTES: Final = 24
+MOST_ARRIVALS: Final = 300
+ARRIVALS_PER_SECOND: Final = 50.0
 GOODBYE: Final = 0.1  # seconds for the windows to hear it
 SWEEP_SECONDS: Final = 20.0  # between two looks for tables where something should have happened
 
@@ -51,6 +53,7 @@ class House:
         self.seals = seals or Seals()
         self.tempo = tempo or Tempo()
         self.openings = Buckets()
+        self.arrivals = Buckets(MOST_ARRIVALS, ARRIVALS_PER_SECOND)  # windows, by client
         self.is_closing = False
         self.people = People(storage)
         self.tables: dict[str, Table] = {}

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from ..core.chance import FairChance, giver_of
 from ..core.match import Match
+from . import wishes
 from .clocks import banks_on_return, first_banks, next_deadline, reveal_deadline
 from .errors import ForeignSeat, NoIdentity, NotHost, NotNow, SeatTaken, WrongEntropy
 from .order import check_entropy, seat_of
@@ -150,6 +151,7 @@ class Seating:
         await self.store(after)
         table.clocks.put()
         table.answering.wake()
+        await wishes.look_again(table)
 
     async def run_out(self) -> None:
         """A bot plays for whoever has no time left; a game whose people did not all reveal begins without them. Takes

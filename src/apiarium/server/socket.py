@@ -13,7 +13,7 @@ from . import door, wire
 from .client import TableClient
 from .errors import NOT_FOUND, POLICY, ForeignOrigin, OutOfOrder, ServerError
 from .house import House
-from .limits import HELLO_WITHIN
+from .limits import HELLO_WITHIN, client_of
 from .line import Line, LineClosed
 
 
@@ -24,6 +24,7 @@ async def talk(websocket: WebSocket, name: str, house: House) -> None:
     with suppress(LineClosed):
         try:
             check_origin(websocket.headers.get("origin"), websocket.headers.get("host"))
+            house.arrivals.require(client_of(websocket), "windows")
             hello = await greet(line)
             visitor = await house.admit(name, hello.token, await house.people.who(websocket))
             async with house.visit(name) as table:

@@ -55,6 +55,13 @@ async def answer(table: Table, visitor: Visitor, step: int, *, agrees: bool) -> 
         await table.seating.store(replace(table.stored, wish=Wish(wish.seat, wish.step, agreed)))
 
 
+async def look_again(table: Table) -> None:
+    """Somebody plays no more: where they alone were waited for, the wish is granted. The caller holds the lock."""
+    wish = table.stored.wish
+    if wish is not None and wish.agreed and set(others(table, wish.seat)) <= set(wish.agreed):
+        await table.go_back(wish.step)
+
+
 def seat_of(table: Table, visitor: Visitor) -> int:
     seats = table.seats_of(visitor)
     if len(seats) != 1 or not table.stored.is_online:
