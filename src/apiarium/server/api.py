@@ -19,6 +19,7 @@ from .guides import about_of, guide_of
 from .house import House
 from .laboratory import Laboratory
 from .limits import client_of
+from .openapi import description
 from .replays import Replays
 from .requests import body_of, check_origin_of, number, read_as
 from .reviews import Reviews
@@ -47,6 +48,10 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
     """The routes of one server; functions are small, the work is done behind them."""
     router = APIRouter(prefix="/api")
     router.include_router(people_routes(house, replays))
+
+    @router.get("/openapi.json")
+    async def openapi() -> Response:
+        return door.answer(description())
 
     @router.get("/games")
     async def games() -> Response:
