@@ -29,7 +29,7 @@ def test_a_fair_game_begins_with_a_commitment_and_ends_with_its_proof(apart: Com
     assert done.out.index("Commitment to the seed") < done.out.index("step ")
     assert "Ada on seat 1, against Random." in done.out
     assert "Your own words in it: my own words" in done.out
-    assert "Chance was fair: the seed is the one committed to, and all" in done.out
+    assert "The shuffle was fair: all" in done.out
 
 
 def test_the_end_lists_the_score_item_by_item_with_its_clause(here: Command) -> None:

@@ -22,7 +22,7 @@ from apiarium.server.table import Table
 from apiarium.server.wire import Position, Why
 from tests.server.helpers import QUICK, InstantThinkers, Message, TestClient, open_table, running_server, window
 
-pytestmark = pytest.mark.timeout(120)
+pytestmark = pytest.mark.timeout(240)
 GAMES = all_games()
 CLOSELY = 20  # the first positions of a game are all looked at, then every so many
 STRIDE = 20

@@ -50,7 +50,16 @@ describe("playing", () => {
   it("sends the step, the seat and the number of the move", () => {
     say(position({}, { step: 50, moves: [present(36)] }));
     session.play(present(36));
-    expect(sent.at(-1)).toEqual({ type: "play", step: 50, seat: 0, move: 36 });
+    expect(sent.at(-1)).toEqual({ type: "play", step: 50, seat: 0, move: 36, id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  });
+
+  it("gives every move a name of its own", () => {
+    say(position({}, { step: 50, asked: 50, moves: [present(36)] }));
+    session.play(present(36));
+    const first = (sent.at(-1) as { id: string }).id;
+    say(position({}, { step: 52, asked: 52, moves: [present(36)] }));
+    session.play(present(36));
+    expect((sent.at(-1) as { id: string }).id).not.toBe(first);
   });
 
   it("sends nothing twice while an answer is awaited", () => {

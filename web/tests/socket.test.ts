@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { POSITIONS } from "../src/gallery/mock";
 import { TableLine, type LineState, type SocketLike } from "../src/net/socket";
-import type { ServerMessage } from "../src/wire";
+import type { ClientMessage, ServerMessage } from "../src/wire";
 
 class FakeSocket implements SocketLike {
   readyState = 0;
@@ -34,6 +34,7 @@ class FakeSocket implements SocketLike {
 let sockets: FakeSocket[];
 let states: [LineState, number][];
 let messages: ServerMessage[];
+let waiting: ClientMessage[];
 let line: TableLine;
 const last = (): FakeSocket => sockets.at(-1)!;
 const position = POSITIONS.present!;
@@ -43,9 +44,11 @@ beforeEach(() => {
   sockets = [];
   states = [];
   messages = [];
+  waiting = [];
   line = new TableLine({
     address: "ws://table",
     token: "secret",
+    again: () => waiting,
     onMessage: (message) => messages.push(message),
     onState: (state, retry) => states.push([state, retry]),
     make: () => {
@@ -63,7 +66,7 @@ afterEach(() => {
 
 it("greets with its token and that nothing was seen", () => {
   last().opens();
-  expect(last().sent.map((text) => JSON.parse(text))).toEqual([{ type: "hello", token: "secret", seen: -1 }]);
+  expect(last().sent.map((text) => JSON.parse(text))).toEqual([{ type: "hello", token: "secret", seen: -1, heard: -1 }]);
 });
 
 it("hands on positions and remembers their step", () => {
@@ -82,7 +85,7 @@ it("comes back after a break and says what it has seen", () => {
   vi.advanceTimersByTime(400);
   expect(sockets).toHaveLength(2);
   last().opens();
-  expect(JSON.parse(last().sent[0]!)).toEqual({ type: "hello", token: "secret", seen: 17 });
+  expect(JSON.parse(last().sent[0]!)).toEqual({ type: "hello", token: "secret", seen: 17, heard: -1 });
 });
 
 it("waits longer after each failure, up to eight seconds, and starts over after a position", () => {
@@ -151,4 +154,14 @@ it("is deaf to a socket that was given up", () => {
   vi.advanceTimersByTime(400);
   old.says({ ...position, step: 99 });
   expect(line.seen).toBe(-1);
+});
+
+it("sends again what was not answered, right after it has said hello", () => {
+  last().opens();
+  last().says({ ...position, step: 17 });
+  waiting.push({ type: "play", step: 17, seat: 0, move: 9, id: "mine" });
+  last().breaks();
+  vi.advanceTimersByTime(400);
+  last().opens();
+  expect(last().sent.map((text) => (JSON.parse(text) as ClientMessage).type)).toEqual(["hello", "play"]);
 });

@@ -102,10 +102,12 @@ def serve(
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open the page where there is a window.")
     ] = True,
+    database: Annotated[str, typer.Option(help="Where tables are kept, such as postgresql://…; a file if empty.")] = "",
+    workers: Annotated[int, typer.Option(min=1, max=256, help="Processes; several need PostgreSQL.")] = 1,
 ) -> None:
     """Open the table in the browser."""
     warn_of_broken_games(context.obj)
-    server.serve(host, port, open_browser=browser)
+    server.serve(host, port, open_browser=browser, workers=workers, database=database)
 
 
 @app.command()

@@ -37,6 +37,4 @@ def show_fairness(screen: Screen, match: Match, chance: FairChance) -> None:
     screen.say()
     screen.say(f"Seed: {chance.server_seed.hex()}")
     screen.say(f"Your own words in it: {', '.join(chance.entropies) or 'none'}")
-    screen.say(
-        f"Chance was fair: the seed is the one committed to, and all {len(draws)} draws follow from it.", "green"
-    )
+    screen.say(f"The shuffle was fair: all {len(draws)} draws match the code shown at the start.", "green")

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 __all__ = ["backup", "restore", "serve"]
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, *, open_browser: bool = True) -> None:
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, *, open_browser: bool = True, workers: int = 1, database: str = ""
+) -> None:
     """Serve page and tables until interrupted; CannotStart says in one sentence why it does not begin."""
+    if database:
+        os.environ["APIARIUM_DATABASE"] = database  # for all processes of this server
     from .start import run  # the web stack is heavy, and the processes of the bots import this package too
 
-    run(host, port, open_browser=open_browser)
+    run(host, port, open_browser=open_browser, workers=workers)
 
 
 def backup(target: Path) -> None:

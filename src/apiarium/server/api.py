@@ -15,10 +15,11 @@ from ..core.variants import Variant, read_variant, write_variant
 from . import door, wire
 from .api_people import people_routes, somebody
 from .errors import OUR_MISTAKE, InternalFault, ServerError, UnknownPage
-from .guides import guide_of
+from .guides import about_of, guide_of
 from .house import House
 from .laboratory import Laboratory
 from .limits import client_of
+from .openapi import description
 from .replays import Replays
 from .requests import body_of, check_origin_of, number, read_as
 from .reviews import Reviews
@@ -48,6 +49,10 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
     router = APIRouter(prefix="/api")
     router.include_router(people_routes(house, replays))
 
+    @router.get("/openapi.json")
+    async def openapi() -> Response:
+        return door.answer(description())
+
     @router.get("/games")
     async def games() -> Response:
         return door.answer([door.game_info(game) for game in all_games()])
@@ -55,6 +60,10 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
     @router.get("/games/{game}/rules")
     async def rules(game: str) -> Response:
         return door.answer(door.rules(find_game(game)))
+
+    @router.get("/games/{game}/about")
+    async def about(game: str) -> Response:
+        return door.answer(about_of(game))
 
     @router.get("/games/{game}/guide")
     async def guide(game: str) -> Response:

@@ -42,6 +42,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        house.storage.news.listen(house.heard)
         sweeper = asyncio.create_task(house.sweep())
         try:
             yield

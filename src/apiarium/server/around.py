@@ -30,7 +30,7 @@ def room(table: Table, visitor: Visitor) -> wire.Room:
         options=options_of(stored),
         is_host=table.seating.is_host(visitor),
         seats=[room_seat(table, seat, is_mine=seat in mine) for seat in range(len(stored.seats))],
-        watching=sum(1 for client in table.clients if not table.seats_of(client.visitor)),
+        watching=table.presence.watching,
         seal=seal,
         lock="" if stored.status == "waiting" else lock_of(seal, stored.givers),
         reveal_within=round(max(0.0, table.clocks.until_deadline()), 1) if stored.status == "revealing" else 0.0,

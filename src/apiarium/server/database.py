@@ -30,6 +30,8 @@ def open_database(address: str) -> Engine:
         url = make_url(address)
         if url.get_backend_name() == "sqlite":
             return open_sqlite(url)
+        if url.drivername == "postgresql":
+            url = url.set(drivername="postgresql+psycopg")
         engine = create_engine(url, pool_pre_ping=True)
         migrate(engine)
         return engine

@@ -54,6 +54,12 @@ def read_guide(game: Game) -> GuideFile:
 
 
 @lru_cache(maxsize=64)
+def about_of(name: str) -> wire.About | None:
+    """What a game is about; None where nobody has written it."""
+    game = find_game(name)
+    return read_guide(game).about if has_guide(game) else None
+
+
 def guide_of(name: str) -> wire.Guide:
     """The lesson of a game: every step with the position that the player sees, all of it made by the rules."""
     game = find_game(name)

@@ -19,6 +19,7 @@ from ..core.registry import find_game
 from . import door, privacy
 from .errors import BackSoon, Conflict, ForeignSeat, NotNow, UnknownCommitment, UnknownTable, WrongToken
 from .limits import Buckets
+from .news import ALL
 from .order import check_entropy, check_order, seat_of
 from .people import People, Person, digest_of
 from .replays import Replay
@@ -230,11 +231,22 @@ class House:
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
 
+    def heard(self, origin: str, told: str) -> None:
+        """Another process has changed a table, or may have changed them all, or says who is at one."""
+        name, _, here = told.partition(" ")
+        for table in list(self.tables.values()):
+            if here and name == table.id:
+                table.presence.heard(origin, here)
+            elif name in (table.id, ALL):
+                table.begin_job(table.refresh())
+
     async def sweep(self) -> None:
         """Look after tables where time runs out though nobody looks, for ever."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
+                for table in list(self.tables.values()):
+                    table.presence.announce(again=True)
                 for name in await self.storage.run(self.storage.overdue):
                     async with self.visit(name) as table:
                         await table.seating.run_out()

@@ -85,6 +85,8 @@ def erase(storage: Storage, person: Person) -> list[str]:
         connection.execute(delete(CHAT).where(CHAT.c.person_id == person.id))
         connection.execute(update(TABLES).where(TABLES.c.host == person.id).values(host=""))
         connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person.id))
+        for table in tables:
+            storage.news.tell(connection, table)
     return tables
 
 

@@ -63,8 +63,7 @@ class Seating:
         """No seat changes any more; everybody reveals. While the host is away, anybody with a seat may start."""
         stored = self.in_waiting()
         is_seated = bool(self.table.seats_of(visitor))
-        is_host_here = any(self.is_host(client.visitor) for client in self.table.clients)
-        if not self.is_host(visitor) and (is_host_here or not is_seated):
+        if not self.is_host(visitor) and (self.table.presence.is_host_here or not is_seated):
             raise NotHost("only the host starts the game")
         free = [seat for seat in range(len(stored.seats)) if stored.is_free(seat)]
         if free:
@@ -192,6 +191,7 @@ class Seating:
 
     async def store(self, after: StoredTable) -> None:
         await self.table.change(after)
+        self.table.presence.announce()
         self.table.notify()
 
     def person_of(self, visitor: Visitor) -> Person:

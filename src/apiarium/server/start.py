@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import errno
+import multiprocessing
 import os
+import signal
 import socket
 import sys
+import threading
 import webbrowser
 from contextlib import AbstractContextManager, nullcontext, suppress
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +22,7 @@ from sqlalchemy.exc import ArgumentError
 
 from . import logs
 from .app import create_app
-from .database import MEMORY
+from .database import MEMORY, open_database
 from .errors import CannotStart
 from .folder import held
 from .hosts import HostCheck, names_for
@@ -29,16 +33,76 @@ from .settings import database_url
 PORTS_TRIED: Final = 100
 LAST_PORT: Final = 65535
 SWITCH_SECONDS: Final = 0.0005  # the thread that writes to disk must not hold up the loop for long
+WATCH_SECONDS: Final = 0.2  # between two looks whether a process has ended
 GRACE: Final = 3  # seconds for open requests to finish
 TAKEN: Final = (errno.EADDRINUSE, errno.EACCES)
 ANYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 
 
-def run(host: str, port: int, *, open_browser: bool) -> None:
-    """Serve this user's tables until interrupted."""
+def run(host: str, port: int, *, open_browser: bool, workers: int = 1) -> None:
+    """Serve this user's tables until interrupted, in one process or in several."""
     logs.install()
+    if workers > 1:
+        serve_together(host, port, workers)
+        return
     with held_database():
         serve_app(create_app(), host, port, open_browser=open_browser)
+
+
+def serve_together(host: str, port: int, workers: int) -> None:
+    """Several processes on one port and one database; one that ends is replaced until we are told to end."""
+    engine = open_database(database_url())  # and brought up to date once, before anybody else opens it
+    is_shared = engine.dialect.name == "postgresql"
+    engine.dispose()
+    if not is_shared:
+        raise CannotStart("several processes need PostgreSQL; name one with --database postgresql://…")
+    with bind(host, port) as listener, Crew(listener, host, workers) as crew:
+        print(f"Apiarium is open at {address_of(listener, host)}\nPress Ctrl-C to stop.", flush=True)
+        crew.look_after()
+    print("Apiarium has stopped; every table is kept.", flush=True)
+
+
+class Crew:
+    """The processes of one server."""
+
+    def __init__(self, listener: socket.socket, host: str, workers: int) -> None:
+        self.context = multiprocessing.get_context("spawn")
+        self.work = (listener, host)
+        self.workers = workers
+        self.processes: list[SpawnProcess] = []
+        self.is_ending = threading.Event()
+
+    def __enter__(self) -> Crew:
+        for sign in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(sign, lambda *_: self.is_ending.set())
+        return self
+
+    def look_after(self) -> None:
+        while not self.is_ending.wait(WATCH_SECONDS):
+            self.processes = [process for process in self.processes if process.is_alive()]
+            while len(self.processes) < self.workers:
+                process = self.context.Process(target=serve_beside, args=self.work, name="apiarium-server")
+                process.start()
+                self.processes.append(process)
+
+    def __exit__(self, *rest: object) -> None:
+        for process in self.processes:
+            process.terminate()
+        for process in self.processes:
+            process.join(2 * GRACE)
+            if process.is_alive():
+                process.kill()
+
+
+def serve_beside(listener: socket.socket, host: str) -> None:
+    """One of several processes, on a socket that they share."""
+    logs.install()
+    app = create_app()
+    names = names_for(host)
+    if names is not None:
+        app.add_middleware(HostCheck, names=names)
+    with suppress(KeyboardInterrupt):
+        QuietServer(settings_for(app)).run(sockets=[listener])
 
 
 def held_database() -> AbstractContextManager[None]:
@@ -58,37 +122,43 @@ def serve_app(app: FastAPI, host: str, port: int, *, open_browser: bool) -> None
     if names is not None:
         app.add_middleware(HostCheck, names=names)
     with bind(host, port) as listener:
-        config = uvicorn.Config(
-            app,
-            http=PatientProtocol,
-            ws="websockets-sansio",
-            ws_max_size=MOST_FRAME,
-            ws_per_message_deflate=False,  # messages are small, and most of them stay on this machine
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=GRACE,
-        )
-        server = AnnouncingServer(config, address_of(listener, host), open_browser=open_browser)
+        server = AnnouncingServer(settings_for(app), address_of(listener, host), open_browser=open_browser)
         with suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
     print("Apiarium has stopped; every table is kept.", flush=True)
 
 
-class AnnouncingServer(uvicorn.Server):
+def settings_for(app: FastAPI) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        http=PatientProtocol,
+        ws="websockets-sansio",
+        ws_max_size=MOST_FRAME,
+        ws_per_message_deflate=False,  # messages are small, and most of them stay on this machine
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+class QuietServer(uvicorn.Server):
+    """Tells windows that it is back soon before their lines are closed."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        house = getattr(getattr(self.config.app, "state", None), "house", None)
+        if house is not None:
+            await house.say_goodbye()
+        await super().shutdown(sockets)
+
+
+class AnnouncingServer(QuietServer):
     """Says where it is as soon as it answers, and not before."""
 
     def __init__(self, config: uvicorn.Config, address: str, *, open_browser: bool) -> None:
         super().__init__(config)
         self.address = address
         self.open_browser = open_browser
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Windows are told that we are back soon before their lines are closed."""
-        house = getattr(getattr(self.config.app, "state", None), "house", None)
-        if house is not None:
-            await house.say_goodbye()
-        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -29,6 +29,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from .database import reason_of
 from .errors import Conflict, StorageFailed, UnknownTable
+from .news import News
 from .rows import (
     Change,
     Receipt,
@@ -135,6 +136,7 @@ class Storage:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.news = News(engine)
         self.waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self.writer: asyncio.Task[None] | None = None
         self.commits = 0  # and how many steps they held, and how long they took
@@ -200,11 +202,15 @@ class Storage:
         """Write them in one transaction; where that fails, each in its own, so that one costs the others nothing."""
         try:
             with self.engine.begin() as connection:
-                return [advance_one(connection, change) for change in batch]
+                failures = [advance_one(connection, change) for change in batch]
+                for change, failure in zip(batch, failures, strict=True):
+                    if failure is None:
+                        self.news.tell(connection, change.after.id)
+                return failures
         except SQLAlchemyError:
             if len(batch) == 1:
                 raise
-        failures: list[StorageFailed | None] = []
+        failures = []
         for change in batch:
             try:
                 failures += self.advance_all([change])
@@ -232,11 +238,13 @@ class Storage:
             for rows in (CHAT, RECEIPTS, SEATS):
                 connection.execute(delete(rows).where(rows.c.table_id == table))
             connection.execute(FORGET, {"table": table})
+            self.news.tell(connection, table)
 
     def close_table(self, table: str, why: str) -> None:
         """A game that cannot go on is closed with an explanation; its steps stay as they are."""
         with self.engine.begin() as connection:
             connection.execute(CLOSE, {"table": table, "why": why})
+            self.news.tell(connection, table)
 
     def ping(self) -> None:
         """Whether the database answers."""
@@ -267,6 +275,7 @@ class Storage:
             number = connection.execute(LAST_LINE, {"table": table}).scalar_one() + 1
             kept = replace(line, number=number)
             connection.execute(ADD_LINE, line_row(table, kept))
+            self.news.tell(connection, table)
         return kept
 
     def secret(self, name: str, fresh: str) -> str:
@@ -280,6 +289,7 @@ class Storage:
     async def close(self) -> None:
         if self.writer is not None:
             await self.writer
+        self.news.close()
         self.thread.shutdown(wait=True)
         self.engine.dispose()
 

@@ -19,6 +19,7 @@ from .errors import Conflict, Crowded, NotNow, StoodIn
 from .hints import Hints
 from .logs import about
 from .people import Person
+from .presence import Presence
 from .resume import resume
 from .rows import Change, Ending, Receipt, StoredSeat, StoredStep, StoredTable, now
 from .seating import Seating
@@ -85,6 +86,7 @@ class Table:
         self.showing = Showing(self)
         self.clocks = Clocks(self)
         self.seating = Seating(self)
+        self.presence = Presence(self)
         self.chatting = Chatting(self, stored.chat)
         self.answering = Answering(self, thinkers, tempo)
         self.hints = Hints(self)
@@ -153,6 +155,7 @@ class Table:
         self.clients.add(client)
         if self.clocks.timer is None:
             self.clocks.set_timer()
+        self.presence.announce()
         self.notify()
         self.answering.wake()
 
@@ -162,11 +165,12 @@ class Table:
             self.answering.forget()
         if not self.clients and self.clocks.began and self.stored.clock.kind == "live":
             self.begin_job(self.seating.read_clocks())
+        self.presence.announce()
         self.showing.look()
         self.notify()
 
     def is_here(self, seat: int) -> bool:
-        return any(seat in self.seats_of(client.visitor) for client in self.clients)
+        return seat in self.presence.seats
 
     def notify(self) -> None:
         for client in self.clients:
@@ -329,6 +333,32 @@ class Table:
         if receipt is not None:
             self.receipts[receipt.seat, receipt.move_id] = receipt.step
         self.undoable.clear()
+
+    async def refresh(self) -> None:
+        """Another process has changed this table: take over what is stored. Takes the lock."""
+        async with self.lock:
+            stored = await self.storage.run(self.storage.read, self.id)
+            if stored.table.revision == self.stored.revision:
+                self.chatting.lines = stored.chat
+                self.notify()
+            elif self.is_running and stored.steps[: self.step] == self.saved and self.catch_up(stored):
+                self.moved(is_same_question=False)
+            else:
+                await self.set_back()
+
+    def catch_up(self, stored: Stored) -> bool:
+        """Play what was added; false where it does not follow."""
+        for number in range(self.step, len(stored.steps)):
+            if number == len(self.match.log):
+                seat, move = stored.steps[number]
+                self.match.play(seat, self.game.verbs.exactly(move))
+        if log_of(self.match, self.step) != stored.steps[self.step :]:
+            return False
+        self.stored, self.saved, self.receipts = stored.table, stored.steps, receipts_of(stored)
+        self.chatting.lines = stored.chat
+        self.step = len(self.saved)
+        self.undoable.clear()
+        return True
 
     async def set_back(self) -> None:
         """The disk knows best how far the game has come; where it says nothing, our memory does."""

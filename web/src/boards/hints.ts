@@ -13,10 +13,10 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     vote: "If the Garden runs dry, everyone loses. A vote can replant it.",
   },
   honeybuzz: {
-    take: "A box asks for 1 beeple more than the tallest stack there. Boxes nobody uses are cheap.",
-    place: "Red borders decide which nectar a cell takes. Close cells with many icons around them.",
-    fly: "A ✓ fits one of your empty cells. Anything else goes into your jar or brings pollen.",
-    sell: "Every sale lowers that price. Selling several at once costs only one step.",
+    take: "Each box asks for 1 beeple more than its tallest stack.",
+    place: "Red borders decide which nectar a cell takes.",
+    fly: "✓ fits a cell. All else fills your jar or brings pollen.",
+    sell: "Several sold at once lower the price by one step only.",
   },
   imbeerialism: {
     honey: "Tap a bee, then what it does: flowers become honey, honey buys bees.",

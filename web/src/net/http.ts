@@ -1,5 +1,5 @@
 // The questions the page asks over HTTP, each answered with a typed value or one sentence of what went wrong.
-import type { Commitment, Fairness, GameInfo, Glance, Guide, NewTable, OpenedTable, Position, ReplayInfo, ReviewState, RulesText, StudyState, StudyWish, TableInfo, VariantRules } from "../wire";
+import type { About, Commitment, Fairness, GameInfo, Glance, Guide, NewTable, OpenedTable, Position, ReplayInfo, ReviewState, RulesText, StudyState, StudyWish, TableInfo, VariantRules } from "../wire";
 
 export class HttpTrouble extends Error {
   readonly status: number;
@@ -88,6 +88,9 @@ export const beginStudy = (wish: StudyWish): Promise<StudyState> =>
 export const fetchStudy = (study: string): Promise<StudyState> => ask(`/api/lab/${encodeURIComponent(study)}`);
 
 export const reportAddress = (study: string): string => `/api/lab/${encodeURIComponent(study)}/report`;
+
+/** What a game is about, without its guided game. */
+export const fetchAbout = (game: string): Promise<About | null> => ask(`/api/games/${encodeURIComponent(game)}/about`);
 
 const guides = new Map<string, Promise<Guide>>();
 

