@@ -240,7 +240,9 @@ class Person:
     def last_heard(self) -> str:
         """What the server said last, for a failure to repeat."""
         told = {name: self.position.get(name) for name in ("step", "seat", "due", "asked", "prompt")}
-        return f"the server said last {told}" if self.position else "the server never said anything"
+        asked = [message for message in self.sent if message["type"] not in ("shown", "ping")][-3:]
+        heard = f"the server said last {told}" if self.position else "the server never said anything"
+        return f"{heard}; the page said last {asked}"
 
     @property
     def step(self) -> int:

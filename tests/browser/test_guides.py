@@ -66,5 +66,5 @@ def test_how_to_play_leads_from_the_card_to_the_guided_game(desk: Desk, server: 
     about = page.get_by_role("dialog").get_by_role("region", name="What it is about")
     expect(about.get_by_role("listitem")).to_have_count(7)
     photograph(page, "how-to-play")
-    page.get_by_role("button", name="Guided game").click()
+    page.get_by_role("dialog").get_by_role("button", name="Guided game").click()
     expect(page.get_by_role("region", name="Guided game")).to_be_visible()

@@ -38,6 +38,7 @@ GALLERY = {
     "kit": "The kit",
     "frame": "The frame",
     "beeholder": "Eye of the Bee-holder",
+    "honeybuzz": "Honey Buzz",
     "imbeerialism": "Imbeerialism",
     "beesness": "Beesness",
     "pollenwars": "Pollen Wars",

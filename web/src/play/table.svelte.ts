@@ -158,8 +158,10 @@ export class TableSession {
 
   /** The one place where the touch controller is told what can be touched. */
   private giveMoves(): void {
-    const shown = this.playback.shown;
-    this.touch.update(this.isSending || !shown || shown !== this.playback.newest ? [] : movesOn(shown));
+    const { shown, newest } = this.playback;
+    // What others answer meanwhile does not change one's own question, and must not break off a drag.
+    const isStillAsked = shown !== null && newest !== null && shown.asked >= 0 && shown.asked === newest.asked && shown.seat === newest.seat;
+    this.touch.update(this.isSending || !shown || (shown !== newest && !isStillAsked) ? [] : movesOn(shown));
   }
 
   /** A reason stands until the next touch, and none that is still on its way is told after it. */

@@ -3,8 +3,9 @@ import type { Attachment } from "svelte/attachments";
 import type { Touch } from "./touch.svelte";
 
 export interface TouchableOptions {
-  /** What a screen reader says; a function where it changes, so that a change does not break off a drag. */
-  label: string | (() => string);
+  /** What a screen reader says; a function where it changes, so that a change does not break off a drag; null where the
+   *  content says it. */
+  label: string | (() => string) | null;
   /** The move in notation that a touch here stands for, for asking why it is not allowed. */
   text?: () => string | null;
   /** The move in notation that dropping this onto another point stands for. */
@@ -35,7 +36,7 @@ export function touchable(touch: Touch, point: string, options: TouchableOptions
       if (state === "closed") node.setAttribute("aria-disabled", "true");
       else node.removeAttribute("aria-disabled");
       node.setAttribute("tabindex", state === "closed" ? "-1" : "0");
-      node.setAttribute("aria-label", typeof options.label === "string" ? options.label : options.label());
+      if (options.label !== null) node.setAttribute("aria-label", typeof options.label === "string" ? options.label : options.label());
     });
 
     let start: { x: number; y: number; id: number } | null = null;

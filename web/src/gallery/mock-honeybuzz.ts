@@ -1,0 +1,6 @@
+// Positions of every kind of question of Honey Buzz for the gallery: those of a whole game of three, as its server tells it.
+import type { Position } from "../wire";
+import positions from "./honeybuzz.json";
+
+export const POSITIONS = positions as unknown as Readonly<Record<string, Position>>;
+export const SELECTED: Readonly<Record<string, string[]>> = {};
