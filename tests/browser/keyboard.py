@@ -24,8 +24,8 @@ WAY: Final = """(name) => {
     const box = node.getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];
   };
-  const wanted = [...document.querySelectorAll("[data-touch]")].find(
-    (node) => new RegExp(name).test(node.getAttribute("aria-label") ?? node.textContent.trim()));
+  const nameOf = (node) => (node.getAttribute("aria-label") ?? node.textContent).replace(/\\s+/g, " ").trim();
+  const wanted = [...document.querySelectorAll("[data-touch]")].find((node) => new RegExp(name).test(nameOf(node)));
   const [here, there] = [middle(document.activeElement), middle(wanted)];
   return [there[0] - here[0], there[1] - here[1]];
 }"""
