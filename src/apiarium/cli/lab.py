@@ -195,7 +195,7 @@ def against(screen: Screen, changed: Study, base: Study, wishes: Wishes, play: P
         lines += [[one.sentence, one.is_real] for one in differences]
         if wishes.is_json:
             continue
-        screen.title(f"{old.plan.seats} seats, {old.level}: {dict(new.plan.options)} against {dict(old.plan.options)}")
+        screen.title(f"{old.plan.seats} seats, {old.level}: {said(new.plan.options)} against {said(old.plan.options)}")
         ordered = sorted(differences, key=lambda one: (not one.is_main, not one.is_real, -abs(one.effect)))
         others = [one for one in ordered if not one.is_main and one.is_real]
         for one in [one for one in ordered if one.is_main] + others[:MOST_SENTENCES]:
@@ -203,6 +203,11 @@ def against(screen: Screen, changed: Study, base: Study, wishes: Wishes, play: P
     if wishes.is_json:
         screen.say(json.dumps({"differences": lines}))
     return 0
+
+
+def said(options: dict[str, object]) -> str:
+    """What differs from the standard rules, as the command line writes it."""
+    return ", ".join(f"{name}={value}" for name, value in options.items()) or "standard rules"
 
 
 def search(screen: Screen, game: Game, study: Study, wishes: Wishes, play: Play) -> int:
