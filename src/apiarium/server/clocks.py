@@ -45,7 +45,7 @@ class Clocks:
         self.stop()
         waits = [left for seat in self.began if (left := self.time_left(seat)) is not None]
         if self.table.stored.status == "revealing":
-            waits.append(self.until_deadline())
+            waits.append(0.0 if self.table.stored.have_all_revealed else self.until_deadline())
         if waits:
             self.timer = asyncio.get_running_loop().call_later(max(0.0, min(waits)), self.table.time_is_up)
 

@@ -90,6 +90,11 @@ class StoredTable:
         """What each seat committed to; empty where one person alone gives entropy."""
         return [seat.commitment for seat in self.seats] if self.is_online else []
 
+    @property
+    def have_all_revealed(self) -> bool:
+        """Whether everybody who gives to the shuffle has given."""
+        return all(seat.entropy for seat in self.seats if seat.kind == "person")
+
     def is_free(self, seat: int) -> bool:
         info = self.seats[seat]
         return self.is_online and info.kind == "person" and not info.person and self.status == "waiting"

@@ -90,7 +90,7 @@ class Seating:
             raise WrongEntropy("this is not the random number that you committed to")
         given = [replace(one, entropy=entropy) if number == seat else one for number, one in enumerate(stored.seats)]
         await self.store(replace(stored, seats=given))
-        if all(one.entropy for one in given if one.kind == "person"):
+        if self.table.stored.have_all_revealed:
             await self.begin()
 
     async def begin(self) -> None:
@@ -154,11 +154,12 @@ class Seating:
         await wishes.look_again(table)
 
     async def run_out(self) -> None:
-        """A bot plays for whoever has no time left; a game whose people did not all reveal begins without them. Takes
-        the lock."""
+        """A bot plays for whoever has no time left; a game whose people did not all reveal begins without them,
+        and one that was cut off between the last reveal and its first step begins now. Takes the lock."""
         table = self.table
         async with table.lock:
-            if table.stored.status == "revealing" and table.clocks.until_deadline() <= 0:
+            stored = table.stored
+            if stored.status == "revealing" and (stored.have_all_revealed or table.clocks.until_deadline() <= 0):
                 await self.begin()
             elif table.is_running:
                 for seat in table.clocks.has_run_out():
