@@ -11,7 +11,9 @@ import pytest
 from apiarium import read_record
 from apiarium.core.chance import giver_of, lock_of
 from apiarium.server import clocks, line
+from apiarium.server.errors import ServerError
 from apiarium.server.limits import Bucket, Buckets
+from apiarium.server.seating import Seating
 from tests.server.helpers import (
     Browser,
     Guest,
@@ -288,6 +290,32 @@ def test_who_does_not_reveal_is_left_out_by_rule_and_the_check_shows_it(
     assert record.verify_chance(lock, ["entropy of seat 0"])
     with pytest.raises(Exception, match="left out of the draws"):
         record.verify_chance(lock, ["entropy of seat 1"])
+
+
+def test_a_game_cut_off_between_the_last_reveal_and_its_first_step_begins_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clocks, "LIVE_REVEAL", 3600.0)  # nobody waits for the time to be up
+
+    async def die(_: Seating) -> None:
+        raise ServerError("the server is killed here")
+
+    with running_server(tmp_path) as server:
+        ada, bruno = Browser(server, "Ada"), Browser(server, "Bruno")
+        table = ada.open_room("person", "person")
+        with ada.window(table) as first, bruno.window(table) as second, monkeypatch.context() as dying:
+            dying.setattr(Seating, "begin", die)
+            first.sit(0)
+            second.sit(1)
+            first.say("start")
+            first.room(lambda room: room["status"] == "revealing")
+            first.say("reveal", entropy="entropy of seat 0")
+            second.say("reveal", entropy="entropy of seat 1")
+            second.room(lambda room: all(seat["has_revealed"] for seat in room["seats"]))
+    with running_server(tmp_path) as server:
+        ada.client = server
+        with ada.window(table) as again:
+            assert again.position()["step"] > 0
 
 
 def play_to_the_end(guests: list[Guest]) -> Message:
