@@ -97,7 +97,7 @@ def description() -> dict[str, Any]:
 def anything(kind: type) -> dict[str, Any]:
     """What a game puts into its views and events is its own."""
     if kind is not object:
-        raise NotImplementedError(f"{kind} has no schema")
+        raise TypeError(f"{kind} has no schema")
     return {"description": "Anything."}
 
 
