@@ -34,7 +34,6 @@ KILLS: Final = int(os.environ.get("APIARIUM_KILLS", "50"))
 TABLES: Final = 3
 SHORTEST, LONGEST = 0.05, 0.4  # seconds of play between two kills
 PATIENCE: Final = 180.0  # on a busy machine
-SILENCE: Final = 5.0  # after so many seconds without a word a person calls again
 LOST: Final = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError, TimeoutError)
 
 pytestmark = [pytest.mark.timeout(300 + 5 * KILLS), pytest.mark.long]
@@ -104,7 +103,7 @@ class Person:
 
     async def hear(self) -> Message:
         assert self.line is not None
-        async with asyncio.timeout(SILENCE):  # wait_for would now and then swallow that it is called off
+        async with asyncio.timeout(PATIENCE):  # wait_for would now and then swallow that it is called off
             message: Message = json.loads(await self.line.recv())
         if message["type"] == "position":
             self.position = message
