@@ -28,6 +28,7 @@ from .folder import held
 from .hosts import HostCheck, names_for
 from .limits import MOST_FRAME
 from .patience import PatientProtocol
+from .pipe import FrameProtocol
 from .settings import database_url
 
 PORTS_TRIED: Final = 100
@@ -132,7 +133,7 @@ def settings_for(app: FastAPI) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=PatientProtocol,
-        ws="websockets-sansio",
+        ws=FrameProtocol,
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,  # messages are small, and most of them stay on this machine
         log_level="warning",
