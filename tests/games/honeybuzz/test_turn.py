@@ -265,7 +265,8 @@ def test_a_waiting_produce_is_not_lost_while_a_jar_can_make_it_possible() -> Non
     play(match, "act forage", "stay")
     assert texts(match) == ["pour", "done"]
     assert seen(match, "pending") == [0, 1, 1, 1, 0, 0]
-    assert GAME.prompt(match.view(0)).startswith("End your turn and lose Produce, Market and New Bee, or use nectar from a jar")
+    asked = GAME.prompt(match.view(0))
+    assert asked.startswith("End your turn and lose Produce, Market and New Bee, or use nectar from a jar")
     match.play(0, "pour")
     assert phase(match) == "fan"
 
