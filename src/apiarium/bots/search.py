@@ -224,7 +224,7 @@ class Search(Bot):
             if due == CHANCE:
                 if self.has_cutoff and self.policy.is_quiet(state):
                     return
-                state.apply(CHANCE, state.sample(self.rng))
+                state.settle(self.rng)
                 continue
             seats: list[int] = []
             choices: list[int] = []
@@ -325,25 +325,29 @@ class Search(Bot):
         policy = self.policy
         rng = self.rng
         randomness = self.randomness
+        is_free = type(policy) is Policy  # nobody advises, so all moves are as good
         left = state.game.bound
         while left > 0:
             if self.has_cutoff and policy.is_quiet(state):
                 return policy.value(state)
-            due = state.due()
-            if due == CHANCE:
-                state.apply(CHANCE, state.sample(rng))
+            if state.waiting == CHANCE:
+                state.settle(rng)
                 continue
-            if due == NOBODY:
+            if state.waiting == NOBODY:
                 break
-            seat = first_seat(due)
-            moves = state.moves(seat)
-            if len(moves) == 1:
-                state.apply(seat, moves[0])
-            elif rng.unit() < randomness:
-                moves = policy.candidates(state, seat, moves)
-                state.apply(seat, moves[rng.below(len(moves))])
+            seat = first_seat(state.waiting)
+            if is_free:
+                move = state.pick(seat, rng)
             else:
-                state.apply(seat, policy.choose(state, seat, moves, rng))
+                moves = state.menu(seat)
+                if len(moves) == 1:
+                    move = moves[0]
+                elif rng.unit() < randomness:
+                    moves = policy.candidates(state, seat, moves)
+                    move = moves[rng.below(len(moves))]
+                else:
+                    move = policy.choose(state, seat, moves, rng)
+            state.apply(seat, move)
             left -= 1
         return rewards_of(state)
 

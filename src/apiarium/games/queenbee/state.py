@@ -102,7 +102,7 @@ class QueenbeeState(State):
     def begin(self) -> None:
         set_up(self)
 
-    def settle(self) -> None:
+    def go_on(self) -> None:
         """Go on until somebody must choose, chance must fall, or the game is over."""
         self.waiting = 0
         while self.frames:
@@ -125,7 +125,7 @@ class QueenbeeState(State):
         elif apply_answer(self, frame, seat, move):
             return  # others have not answered yet
         if self.ended == 0:
-            self.settle()
+            self.go_on()
 
     def result(self) -> Result | None:
         return make_result(self)
