@@ -20,8 +20,12 @@ FAULTS = {
     "a refusal changes the state": "1 moves",
     "a refusal cites no clause": "1 moves",
     "an event cites no clause": "1 moves",
+    "pick leaves a move out": "1 moves",
+    "pick draws what is not legal": "1 moves",
+    "pick is loaded": "1 moves",
     "a field is not declared": "2 copies",
     "a copy shares a list": "2 copies",
+    "a copy shares a vec": "2 copies",
     "a copy misses a field": "2 copies",
     "another process plays otherwise": "4 replays",
     "the view shows a secret": "5 secrecy",
@@ -39,8 +43,13 @@ FAULTS = {
     "the game never ends": "7 length",
     "a chance has no weight": "8 chances",
     "sample is loaded": "8 chances",
+    "settle is loaded": "8 chances",
+    "settle is silent": "8 chances",
+    "settle does not end": "8 chances",
+    "settle moves without chance": "8 chances",
     "scores are not the sum of items": "9 scores",
     "ranks are wrong": "9 scores",
+    "rewards do not follow the ranks": "9 scores",
 }
 
 
