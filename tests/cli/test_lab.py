@@ -24,11 +24,19 @@ def test_a_study_writes_a_report_and_every_game(here: Command, tmp_path: Path) -
     assert lines[-1]["report"] == "beeholder-report.html"
 
 
-def test_a_change_is_judged_measure_by_measure(here: Command) -> None:
+def test_a_change_is_judged_measure_by_measure(here: Command, tmp_path: Path) -> None:
     done = here("lab", "beeholder", *FAST, "--against", "target=9,hand=3")
     assert done.code == 0, done.err
-    assert "• decisions: " in done.out
+    assert "• Decisions: " in done.out
     assert "not proven" in done.out
+    page = (tmp_path / "beeholder-comparison.html").read_text()
+    assert "From <code>target=9,hand=3</code>" in page
+    (tmp_path / "long.toml").write_text('name = "long"\ngame = "beeholder"\n[options]\ntarget = 9\nhand = 3\n')
+    again = here("lab", "beeholder", *FAST, "--against", "long.toml", "--json")
+    lines = [json.loads(line) for line in again.out.splitlines()]
+    assert lines[1] == {"done": 40, "games": 40}  # the same rules by another name: nothing is played again
+    assert lines[-1]["report"] == "beeholder-comparison.html"
+    assert here("lab", "beeholder", "--seats", "2", "--games", "10", "--against", "standard").code == 0
 
 
 def test_a_plan_and_a_search(here: Command) -> None:

@@ -17,9 +17,16 @@ LOCAL: Final = "local"
 RETRIES: Final = 5  # of a chunk whose worker was lost
 
 
+PLAYERS: Final[dict[str, Player]] = {}  # of a worker's process, the last one
+
+
 def play_chunk(plan: Plan, first: int, games: int) -> Chunk:
     """What a worker does; it depends on nothing but its arguments."""
-    return Player(plan).chunk(first, games)
+    key = repr(plan)
+    if key not in PLAYERS:
+        PLAYERS.clear()
+        PLAYERS[key] = Player(plan)
+    return PLAYERS[key].chunk(first, games)
 
 
 class Cluster:
