@@ -172,7 +172,7 @@ class Evidence:
     def ended(self, clause: str) -> Values:
         """By game, whether it ended by a clause."""
         at = [one.id for one in self.clauses].index(clause)
-        return (self.columns["ending"] == at).astype(np.float64)
+        return np.where(self.columns["ending"] == at, 1.0, 0.0)
 
     def choices(self) -> list[ChoiceUse]:
         fair = 1 / self.plan.seats
