@@ -24,6 +24,7 @@ from .statistics import (
 from .watch import WHOLE_WIN, Choices
 
 DEAD: Final = 0.01  # a choice taken less often than this when it is there is dead
+TOLD_APART: Final = 20  # seats that must use a choice, and must not, before it is said how users fare
 SELDOM: Final = 100  # offered less often than this, nothing is said of a choice
 
 
@@ -54,6 +55,8 @@ class ChoiceUse:
     taken: Estimate
     won: Estimate  # the share of games won by a seat that used it
     chance: float
+    users: int  # seats that used it in a game, over all games
+    others: int  # and that did not
 
     @property
     def is_dead(self) -> bool:
@@ -61,8 +64,8 @@ class ChoiceUse:
 
     @property
     def is_told_apart(self) -> bool:
-        """Whether some used it and others did not; what all use, or nobody, says nothing of who wins."""
-        return self.won.games > 0 and self.won.low < self.won.high
+        """Whether some used it and others did not; what nearly all use, or nobody, says nothing of who wins."""
+        return self.users >= TOLD_APART and self.others >= TOLD_APART
 
 
 @dataclass(frozen=True)
@@ -188,6 +191,8 @@ class Evidence:
                     ratio_of(chosen, offered),
                     ratio_of(user_wins, users),
                     zero_test(user_wins - fair * users),
+                    int(users.sum()),
+                    int(self.plan.seats * self.games - users.sum()),
                 )
             )
         return uses

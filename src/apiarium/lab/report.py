@@ -145,11 +145,9 @@ def choices_table(cell: Evidence) -> str:
 
 
 def won_by_users(use: ChoiceUse) -> list[str]:
-    """How those fare who use it; nothing where nobody does, or everybody."""
-    if not use.won.games:
-        return ["—", "nobody uses it"]
+    """How those fare who use it; nothing where hardly anybody does, or hardly anybody does not."""
     if not use.is_told_apart:
-        return ["—", f"all use it, {counted_games(use.won.games)}"]
+        return ["—", "too few use it" if use.users < use.others else "nearly all use it"]
     return [percent(use.won.value), interval(use.won)]
 
 
