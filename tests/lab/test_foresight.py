@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from apiarium.bots.bot import insight
+from apiarium.core.playout import first_seat
 from apiarium.core.registry import all_games, find_game
 from apiarium.core.rng import Rng
 from apiarium.core.state import CHANCE, State
@@ -34,6 +36,14 @@ def test_who_is_far_ahead_is_named() -> None:
     state = begun("beeholder", 2, target=10, hand=3)
     state.points[:] = [1, 9]  # type: ignore[attr-defined]
     assert chances(state, "a")[1] > 0.8
+
+
+@pytest.mark.parametrize("name", [game.name for game in all_games()])
+def test_a_search_knows_no_more_than_the_player_to_move(name: str) -> None:
+    state = begun(name, find_game(name).most)
+    seat = first_seat(state.due())
+    other = insight(state, seat, Rng(9))
+    assert chances(other, "a", 4) == chances(state, "a", 4)
 
 
 def test_a_search_leaves_the_game_as_it_was() -> None:

@@ -38,7 +38,8 @@ class Cluster:
             self.local = DASK.LocalCluster(
                 n_workers=workers, threads_per_worker=1, host="127.0.0.1", dashboard_address=None, silence_logs=40
             )
-            address = self.local.scheduler_address
+            address = str(self.local.scheduler_address)
+        self.address = address
         self.client: Any = DASK.Client(address, timeout="20s")
 
     def __enter__(self) -> Cluster:
