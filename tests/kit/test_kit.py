@@ -39,6 +39,8 @@ FAULTS = {
     "the aim tells a secret": "5 secrecy",
     "a blind policy looks at a secret": "5 secrecy",
     "a blind policy changes the state": "5 secrecy",
+    "an open move is not told": "5 secrecy",
+    "an open move tells a secret": "5 secrecy",
     "a component is lost": "6 components",
     "the game never ends": "7 length",
     "a chance has no weight": "8 chances",

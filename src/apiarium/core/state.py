@@ -184,6 +184,13 @@ class State(ABC):
         while self.waiting == CHANCE:
             self.apply(CHANCE, self.sample(rng))
 
+    def is_open(self, seat: int, move: int) -> bool:
+        """Whether all see this legal move as it is and it tells nobody more than follows from what they knew before.
+
+        A search needs no story of such a move. Never, unless a game knows better; the kit attacks the promise.
+        """
+        return False
+
     # What follows is the same for every game.
 
     def due(self) -> int:

@@ -101,11 +101,16 @@ class SecretState(State):
             if len(self.cards) == self.seats:
                 self.waiting = (1 << self.seats) - 1
             return
+        if self.events is not None and self.has("an open move tells a secret"):
+            self.tell("keep", "SC1.2", f"@{seat} has {self.cards[seat]}", {"move": move, "card": self.cards[seat]})
         self.choices[seat] = 1 - move if self.has("another process plays otherwise") else move
         if not self.has("the game never ends"):
             self.waiting ^= 1 << seat
         if self.has("a component is lost") and self.waiting == NOBODY:
             self.cards.pop()
+
+    def is_open(self, seat: int, move: int) -> bool:
+        return self.has("an open move is not told") or self.has("an open move tells a secret")
 
     def play(self, seat: int, move: int) -> None:
         if self.has("an illegal move plays") and seat >= 0 and self.is_due(seat) and move == 2:

@@ -131,6 +131,9 @@ class BeeholderState(State):
         else:
             apply_favor(self, move - FAVOR)
 
+    def is_open(self, seat: int, move: int) -> bool:
+        return self.phase != PRESENT
+
     def begin_round(self) -> None:
         """Where the draft hands over to the rounds."""
         begin_round(self)
