@@ -24,6 +24,7 @@ export type ClientMessage = Hello | Play | Undo | Show | Why | Hint | Shown | Sk
 export interface Finding {
   sentence: string;
   is_real: boolean;
+  proof: string;
 }
 
 export interface JudgedMove {
