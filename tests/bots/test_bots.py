@@ -16,7 +16,7 @@ from tests.bots.tiny import HANDS, HEAP
 
 
 def test_names() -> None:
-    assert bot_names() == ["easy", "medium", "hard", "expert", "greedy", "random"]
+    assert bot_names(GAME) == ["easy", "medium", "hard", "expert", "greedy", "random"]
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "easy", "mcts:20"])
@@ -78,7 +78,7 @@ def test_unknown_bot_lists_the_names(name: str) -> None:
     assert isinstance(caught.value, ApiariumError)
     assert caught.value.code == "unknown-bot"
     assert f"'{name}'" in caught.value.text
-    assert all(known in caught.value.text for known in [*bot_names(), "mcts:ITERATIONS"])
+    assert all(known in caught.value.text for known in [*bot_names(GAME), "mcts:ITERATIONS"])
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "easy", "mcts:30"])

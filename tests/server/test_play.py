@@ -36,7 +36,7 @@ def test_the_games_are_listed_with_options_and_levels(server: TestClient) -> Non
     (game,) = [info for info in server.get("/api/games").json() if info["name"] == "beeholder"]
     assert game["title"] == "Eye of the Bee-holder"
     assert game["seats"] == [2, 5]
-    assert [level["name"] for level in game["levels"]] == bot_names()
+    assert [level["name"] for level in game["levels"]] == bot_names(find_game("beeholder"))
     assert all(level["words"] for level in game["levels"])
     assert game["options"][0] == {
         "name": "target", "kind": "int", "default": 10, "low": 1, "high": 30, "choices": [], "text": "points to win"

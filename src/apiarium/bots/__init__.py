@@ -2,6 +2,7 @@
 
 from .bot import Bot, PolicyBot, RandomBot, insight
 from .levels import LEVELS, OTHERS, Level, bot_names, level_of, make_bot
+from .plugins import BotKind, broken_bots, plugged_bots, register_bot
 from .ratings import Rating, ratings_of, saved_ladder
 from .search import Search
 from .table import ask, play_game
@@ -10,6 +11,7 @@ __all__ = [
     "LEVELS",
     "OTHERS",
     "Bot",
+    "BotKind",
     "Level",
     "PolicyBot",
     "RandomBot",
@@ -17,10 +19,13 @@ __all__ = [
     "Search",
     "ask",
     "bot_names",
+    "broken_bots",
     "insight",
     "level_of",
     "make_bot",
     "play_game",
+    "plugged_bots",
     "ratings_of",
+    "register_bot",
     "saved_ladder",
 ]

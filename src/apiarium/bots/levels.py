@@ -7,6 +7,7 @@ from typing import Final
 from ..core.errors import UnknownBot
 from ..core.game import Game
 from .bot import Bot, PolicyBot, RandomBot
+from .plugins import find_plugged, plugged_bots
 from .search import Search
 
 SEARCH: Final = "mcts:"
@@ -29,12 +30,14 @@ class Level:
         blindness: float = 0.0,
         *,
         has_helpers: bool = False,
+        has_own_mind: bool = False,
     ) -> None:
         self.words = words
         self.iterations = iterations
         self.seconds = seconds
         self.blindness = blindness
         self.has_helpers = has_helpers
+        self.has_own_mind = has_own_mind  # a bot that others bring: none of these measures applies
 
 
 # What people choose among, weakest first.
@@ -52,9 +55,9 @@ OTHERS: Final = {
 TUNED: Final[dict[str, dict[str, Level]]] = {}  # by game, where a level needs another measure
 
 
-def bot_names() -> list[str]:
-    """Every name that `make_bot` takes, those for people first; beside them `mcts:` with a number of iterations."""
-    return [*LEVELS, *OTHERS]
+def bot_names(game: Game) -> list[str]:
+    """Every name that `make_bot` takes: ours, then those that others bring; and `mcts:` with a number of iterations."""
+    return [*LEVELS, *OTHERS, *[kind.name for kind in plugged_bots(game)]]
 
 
 def level_of(name: str, game: Game) -> Level | None:
@@ -70,15 +73,20 @@ def level_of(name: str, game: Game) -> Level | None:
         number = name[len(SEARCH) :]
         if number.isascii() and number.isdigit() and 0 < int(number) <= MOST_ITERATIONS:
             return Level(f"Searches with {number} iterations", int(number))
-    return None
+    kind = find_plugged(name, game)
+    return None if kind is None else Level(kind.words, has_own_mind=True)
 
 
 def make_bot(name: str, game: Game, seed: int | str, seconds: float = 0.0) -> Bot:
     """A bot for one seat. `seconds` bounds its thinking at a live table; without it results repeat."""
     level = level_of(name, game)
     if level is None:
-        names = ", ".join(bot_names())
+        names = ", ".join(bot_names(game))
         raise UnknownBot(f"there is no bot '{name}'; there are {names} and {SEARCH}ITERATIONS, such as {SEARCH}400")
+    if level.has_own_mind:
+        kind = find_plugged(name, game)
+        assert kind is not None
+        return kind.bot(game, seed)
     if name == "random":
         return RandomBot(seed)
     if level.iterations == 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..bots import LEVELS, OTHERS
+from ..bots import LEVELS, OTHERS, broken_bots, plugged_bots
 from ..core.registry import all_games, broken_games
 from .arguments import failure
 from .failures import FAILED
@@ -25,7 +25,10 @@ def games(screen: Screen) -> int:
     screen.say("Bots:")
     for name, level in [*LEVELS.items(), *OTHERS.items()]:
         screen.say(f"  {name}: {level.words}")
-    return FAILED if warn_of_broken_games(screen) else 0
+    for kind in plugged_bots():
+        screen.say(f"  {kind.name}: {kind.words} ({'all games' if kind.games is None else ', '.join(kind.games)})")
+    is_broken = warn_of_broken_games(screen)
+    return FAILED if warn_of_broken_bots(screen) or is_broken else 0
 
 
 def warn_of_broken_games(screen: Screen) -> bool:
@@ -34,3 +37,15 @@ def warn_of_broken_games(screen: Screen) -> bool:
     for name, reason in broken.items():
         screen.warn(f"apiarium: {failure(name, reason)}")
     return bool(broken)
+
+
+def warn_of_broken_bots(screen: Screen) -> bool:
+    """Whether there are any."""
+    broken = broken_bots()
+    for name, reason in broken.items():
+        screen.warn(f"apiarium: {bot_failure(name, reason)}")
+    return bool(broken)
+
+
+def bot_failure(name: str, reason: str) -> str:
+    return f"the bot '{name}' is installed, but fails to load: {reason}"

@@ -13,10 +13,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from ..bots import broken_bots, plugged_bots
 from ..core.registry import game_names
 from ..lab.speed import engine_modules
 from ..server.settings import data_folder
 from .arguments import open_game
+from .catalogue import bot_failure
 from .failures import FAILED, CommandFailed
 from .screen import Screen
 
@@ -39,6 +41,7 @@ def doctor(screen: Screen) -> int:
     say_folder(screen, problems)
     say_page(screen)
     say_games(screen, problems)
+    say_bots(screen, problems)
     for extra, modules in EXTRAS.items():
         missing = [module for module in modules if find_spec(module) is None]
         state = "installed" if not missing else f"not installed ({', '.join(missing)} missing)"
@@ -115,3 +118,10 @@ def say_games(screen: Screen, problems: list[str]) -> None:
             problems.append(f"the game '{name}' does not start: {error}")
         else:
             screen.say(f"Game: {name}, rules version {game.version}, {clauses} clauses")
+
+
+def say_bots(screen: Screen, problems: list[str]) -> None:
+    """Those that others bring; ours are always there."""
+    for kind in plugged_bots():
+        screen.say(f"Bot: {kind.name}, plays {'all games' if kind.games is None else ', '.join(kind.games)}")
+    problems.extend(bot_failure(name, reason) for name, reason in broken_bots().items())

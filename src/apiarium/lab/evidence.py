@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 
 from ..core.registry import find_game
+from .foresight import TENTHS
 from .plan import Plan
 from .simulation import Results
 from .statistics import (
@@ -23,8 +24,8 @@ from .statistics import (
 from .watch import WHOLE_WIN, Choices
 
 DEAD: Final = 0.01  # a choice taken less often than this when it is there is dead
+TOLD_APART: Final = 20  # seats that must use a choice, and must not, before it is said how users fare
 SELDOM: Final = 100  # offered less often than this, nothing is said of a choice
-TENTHS: Final = range(10, 100, 10)
 
 
 @dataclass(frozen=True)
@@ -39,9 +40,9 @@ class Length:
     """How long games are: one game in twenty below `early` and above `late`."""
 
     name: str
-    early: float
+    early: Estimate
     median: Estimate
-    late: float
+    late: Estimate
 
 
 @dataclass(frozen=True)
@@ -54,10 +55,17 @@ class ChoiceUse:
     taken: Estimate
     won: Estimate  # the share of games won by a seat that used it
     chance: float
+    users: int  # seats that used it in a game, over all games
+    others: int  # and that did not
 
     @property
     def is_dead(self) -> bool:
         return self.offered >= SELDOM and self.taken.high < DEAD
+
+    @property
+    def is_told_apart(self) -> bool:
+        """Whether some used it and others did not; what nearly all use, or nobody, says nothing of who wins."""
+        return self.users >= TOLD_APART and self.others >= TOLD_APART
 
 
 @dataclass(frozen=True)
@@ -76,6 +84,15 @@ class Ending:
     share: Estimate
 
 
+@dataclass(frozen=True)
+class Foresight:
+    """How well the winner is known after so many hundredths of a game."""
+
+    part: int
+    chance: Estimate  # that a search gave to who won in the end
+    named: Estimate  # the share of games in which its favourite won
+
+
 class Evidence:
     """Everything that is known of one cell: a game by one level at one number of seats."""
 
@@ -83,6 +100,7 @@ class Evidence:
         self.results = results
         self.plan: Plan = results.plan
         self.game = find_game(self.plan.game)
+        self.clauses = [clause for chapter in self.game.rulebook.chapters for clause in chapter.clauses]
         self.games = results.games
         self.level = ", ".join(self.plan.bots)
         names = self.plan.columns()
@@ -111,7 +129,7 @@ class Evidence:
             "minutes": self.columns["seconds"] / 60,
         }
         return [
-            Length(name, quantile_of(values, 0.05).value, quantile_of(values, 0.5), quantile_of(values, 0.95).value)
+            Length(name, quantile_of(values, 0.05), quantile_of(values, 0.5), quantile_of(values, 0.95))
             for name, values in columns.items()
         ]
 
@@ -119,6 +137,9 @@ class Evidence:
         """How many moves a decision has, where there is something to decide."""
         offers, choices = self.columns["offers"], self.columns["choices"]
         return mean_of(offers[choices > 0] / choices[choices > 0])
+
+    def per_game(self, column: str) -> Estimate:
+        return mean_of(self.columns[column])
 
     def course(self) -> dict[str, Estimate]:
         """Lead changes, comebacks, ties, and when the winner led for good (in hundredths of the game)."""
@@ -130,24 +151,31 @@ class Evidence:
             "part of the game after which the winner led for good": quantile_of(self.columns["decided"] / 100, 0.5),
         }
 
-    def foresight(self) -> list[tuple[int, Estimate]]:
-        """By tenths of the game: the chance that playing on gave to who won in the end."""
-        known: list[tuple[int, Estimate]] = []
+    def foresight(self) -> list[Foresight]:
+        """By tenths of the game: what a search gave to who won in the end, and how often it named the winner."""
+        found: list[Foresight] = []
         for part in TENTHS:
-            values = self.columns[f"known_{part}"]
-            one = mean_of(values[values >= 0] / 100)
-            known.append((part, Estimate(one.value, max(0.0, one.low), min(1.0, one.high), one.games)))
-        return [(part, estimate) for part, estimate in known if estimate.games]
+            known, named = self.columns[f"known_{part}"], self.columns[f"named_{part}"]
+            if (known >= 0).any():
+                chance = mean_of(known[known >= 0] / 100)
+                low, high = max(0.0, chance.low), min(1.0, chance.high)
+                chance = Estimate(chance.value, low, high, chance.games)
+                found.append(Foresight(part, chance, share_of(named[named >= 0])))
+        return found
 
     def endings(self) -> list[Ending]:
-        clauses = [clause for chapter in self.game.rulebook.chapters for clause in chapter.clauses]
-        found = self.columns["ending"]
+        found = {int(at) for at in np.unique(self.columns["ending"]) if at >= 0}
         endings = [
-            Ending(clauses[int(at)].id, clauses[int(at)].text, share_of((found == at).astype(np.float64)))
-            for at in np.unique(found)
-            if at >= 0
+            Ending(clause.id, clause.text, share_of(self.ended(clause.id)))
+            for at, clause in enumerate(self.clauses)
+            if at in found
         ]
         return sorted(endings, key=lambda ending: -ending.share.value)
+
+    def ended(self, clause: str) -> Values:
+        """By game, whether it ended by a clause."""
+        at = [one.id for one in self.clauses].index(clause)
+        return np.where(self.columns["ending"] == at, 1.0, 0.0)
 
     def choices(self) -> list[ChoiceUse]:
         fair = 1 / self.plan.seats
@@ -163,6 +191,8 @@ class Evidence:
                     ratio_of(chosen, offered),
                     ratio_of(user_wins, users),
                     zero_test(user_wins - fair * users),
+                    int(users.sum()),
+                    int(self.plan.seats * self.games - users.sum()),
                 )
             )
         return uses
@@ -172,8 +202,9 @@ class Evidence:
         return [self.happening(measure.name) for measure in self.game.measures]
 
     def happenings(self) -> list[Happening]:
-        """Every other kind of event."""
+        """Every other kind of event; what a measure counts whole is not told twice."""
         named = {measure.name for measure in self.game.measures}
+        named |= {measure.kind for measure in self.game.measures if not measure.clause and not measure.key}
         return [self.happening(kind) for kind in sorted({kind for told in self.told for kind in told} - named)]
 
     def happening(self, name: str) -> Happening:

@@ -269,7 +269,7 @@ def game_info(game: Game) -> wire.GameInfo:
             )
             for option in game.options
         ],
-        levels=[level_info(game, name) for name in bot_names()],
+        levels=[level_info(game, name) for name in bot_names(game)],
         guided=has_guide(game),
     )
 
@@ -277,7 +277,7 @@ def game_info(game: Game) -> wire.GameInfo:
 def level_info(game: Game, name: str) -> wire.LevelInfo:
     level = level_of(name, game)
     assert level is not None
-    return wire.LevelInfo(name, level.words, rating_of(game, name), for_people=name in LEVELS)
+    return wire.LevelInfo(name, level.words, rating_of(game, name), for_people=name in LEVELS or level.has_own_mind)
 
 
 def rating_of(game: Game, level: str) -> int:

@@ -69,9 +69,10 @@ class House:
 
     async def open(self, new: NewTable, person: Person) -> OpenedTable:
         """A new table on one screen, on disk before its name is told."""
-        seats = [owned(seat_of(choice, number), person) for number, choice in enumerate(new.seats)]
+        game = find_game(new.game)
+        seats = [owned(seat_of(game, choice, number), person) for number, choice in enumerate(new.seats)]
         chance = self.chance_for(new)
-        match = Match(find_game(new.game), len(seats), dict(new.options), chance, [seat.name for seat in seats])
+        match = Match(game, len(seats), dict(new.options), chance, [seat.name for seat in seats])
         return await self.put_up(match, chance, seats, None)
 
     async def fork(self, replay: Replay, wish: ForkWish, person: Person) -> OpenedTable:
@@ -84,7 +85,7 @@ class House:
             raise NotNow("the game is over at this step; go back a little")
         kinds = [SeatChoice("bot", "", wish.level)] * len(replay.table.seats)
         kinds[wish.seat] = SeatChoice("person", person.name or replay.table.seats[wish.seat].name)
-        seats = [owned(seat_of(choice, number), person) for number, choice in enumerate(kinds)]
+        seats = [owned(seat_of(game, choice, number), person) for number, choice in enumerate(kinds)]
         chance = self.chance_for(wish)
         match = Match(game, len(seats), replay.table.options, chance, [seat.name for seat in seats], start)
         return await self.put_up(match, chance, seats, write_position(start))
@@ -126,7 +127,9 @@ class House:
         """A new table between people; its seal is fixed now, before anybody commits to anything."""
         game = find_game(new.game)
         check_order(game, new.seats, new.options, new.clock)
-        seats = [FREE if seat.kind == "person" else seat_of(seat, number) for number, seat in enumerate(new.seats)]
+        seats = [
+            FREE if seat.kind == "person" else seat_of(game, seat, number) for number, seat in enumerate(new.seats)
+        ]
         options: dict[str, object] = dict(new.options)
         seal = self.seals.issue()
         stored = StoredTable(

@@ -25,7 +25,7 @@ def check_order(
         problems.append(BadSeats(f"{game.title} is played by {allowed}, not by {len(seats)}"))
     for number, choice in enumerate(seats):
         try:
-            seat_of(choice, number)
+            seat_of(game, choice, number)
         except ApiariumError as error:
             problems.append(error)
     try:
@@ -54,12 +54,13 @@ def clock_problems(clock: Clock, seats: list[SeatChoice]) -> list[ApiariumError]
     return problems
 
 
-def seat_of(choice: SeatChoice, number: int) -> StoredSeat:
+def seat_of(game: Game, choice: SeatChoice, number: int) -> StoredSeat:
     name = clean_name(choice.name)
     if choice.kind == "person":
         return StoredSeat(name or f"Player {number + 1}", "person", "")
-    if choice.level not in bot_names():
-        raise UnknownBot(f"there is no bot '{choice.level}'; there are {', '.join(bot_names())}")
+    names = bot_names(game)
+    if choice.level not in names:
+        raise UnknownBot(f"there is no bot '{choice.level}'; there are {', '.join(names)}")
     return StoredSeat(name or f"{choice.level.capitalize()} bot {number + 1}", "bot", choice.level)
 
 

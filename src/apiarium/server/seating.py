@@ -54,7 +54,7 @@ class Seating:
         self.check_host(visitor)
         stored = self.in_waiting()
         self.check_seat(seat)
-        made = FREE if kind == "person" else seat_of(SeatChoice(kind, "", level), seat)
+        made = FREE if kind == "person" else seat_of(self.table.game, SeatChoice(kind, "", level), seat)
         await self.put(stored.seats, seat, made)
 
     async def put(self, seats: list[StoredSeat], seat: int, made: StoredSeat) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apiarium.core.errors import IllegalMove
+from apiarium.games.honeybuzz import GAME
 
 from .scenario import (
     CLOSES_WITH_ICON,
@@ -255,6 +256,29 @@ def test_a_single_action_does_not_begin_by_itself_while_a_jar_can_be_used() -> N
     match = table(jars="R-", tiles={0: ["accounting w1s2 nw"]}, cells={0: {"w1s0": "nectar"}})
     build(match, "market", "w4s2 nw")
     assert texts(match) == ["act new-bee", "pour"]
+
+
+def test_a_waiting_produce_is_not_lost_while_a_jar_can_make_it_possible() -> None:
+    """HB2.3, HB2.5: the only nectar is in the jar, and the Cell that takes it was closed this turn."""
+    match = table(jars="C-", available=[10, 3])
+    build(match, "accounting", CLOSES_WITHOUT_ICON)
+    play(match, "act forage", "stay")
+    assert texts(match) == ["pour", "done"]
+    assert seen(match, "pending") == [0, 1, 1, 1, 0, 0]
+    asked = GAME.prompt(match.view(0))
+    assert asked.startswith("End your turn and lose Produce, Market and New Bee, or use nectar from a jar")
+    match.play(0, "pour")
+    assert phase(match) == "fan"
+
+
+def test_who_ends_the_turn_with_a_full_jar_loses_what_still_waits() -> None:
+    """HB2.3, HB2.5"""
+    match = table(jars="C-", available=[10, 3])
+    build(match, "accounting", CLOSES_WITHOUT_ICON)
+    play(match, "act forage", "stay", "done")
+    assert seen(match, "pending") == [0, 0, 0, 0, 0, 0]
+    assert "@0 can't take Produce now, so it is lost" in story(match)
+    assert match.due == [1]
 
 
 def test_the_player_chooses_the_cell_for_the_jar() -> None:

@@ -44,12 +44,16 @@ if TYPE_CHECKING:
 
 
 def next_action(state: HoneyBuzzState) -> None:
-    """HB2.3: the player chooses among the waiting actions; where only one can be chosen it begins at once."""
+    """HB2.3: the player chooses among the waiting actions; where only one can be chosen it begins at once.
+
+    HB2.5: nectar from a jar may make a waiting Produce possible, so nothing is lost while a jar can be used.
+    """
     seat = state.turn
     while state.phase == ACTING:
         mask = possible_actions(state, seat)
         if mask == 0:
-            lose_waiting(state, seat)
+            if not has_jar_move(state, seat):
+                lose_waiting(state, seat)
             state.phase = FINISHING
         elif mask & (mask - 1) == 0 and not has_jar_move(state, seat):
             apply_action(state, seat, mask.bit_length() - 1)

@@ -25,12 +25,14 @@ from .components import (
     STACKS,
     TILES,
 )
+from .menus import possible_actions
 from .phases import (
     ACTING,
     CHOOSING_GATE,
     DRAWING_CONTESTS,
     DROPPING,
     FILLING,
+    FINISHING,
     LAYING_FIELD,
     OVER,
     PLACING,
@@ -221,8 +223,10 @@ def turn_problems(state: HoneyBuzzState) -> list[str]:
         problems.append("honey is owed exactly while it is chosen")
     if (state.sold != NOTHING and phase not in (SPENDING, DROPPING)) or (state.sold == NOTHING and phase == DROPPING):
         problems.append("a good is being sold exactly while the sale is under way")
-    if any(state.pending) and (phase <= PLACING or phase >= SCOUTING):
+    if any(state.pending) and (phase <= PLACING or phase >= SCOUTING) and phase != FINISHING:
         problems.append("icons wait in the middle of a turn only")
+    if phase == FINISHING and possible_actions(state, state.turn):
+        problems.append("a turn ends only when no waiting icon is possible")
     if state.taken and state.has_moved == 0:
         problems.append("actions are taken in the middle of a turn only")
     is_midturn = ACTING <= phase < OVER and phase != FILLING

@@ -201,7 +201,9 @@ def own_prompt(view: HoneyBuzzView, asked: str) -> str:
         owed = [f"{count} {GOOD_TITLES[kind]}" for kind, count in enumerate(view.owed) if count]
         return f"Choose the tiles that give {in_a_row(owed)}"
     if view.phase == "end" and has_jar_choice(view):
-        return f"End your turn, or use nectar from a jar ({JAR_PRICE} coins if it is another player's)"
+        waiting = [ACTION_TITLES[action] for action, count in enumerate(view.pending) if count]
+        end = f"End your turn and lose {in_a_row(waiting)}" if waiting else "End your turn"
+        return f"{end}, or use nectar from a jar ({JAR_PRICE} coins if it is another player's)"
     return asked
 
 

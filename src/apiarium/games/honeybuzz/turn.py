@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .actions import begin_filling
+from .actions import begin_filling, lose_waiting
 from .cells import cells_closed_by, icons_around, survey, tile_of
 from .components import BEEPLES, BOXES, GATES, JAR_PRICE, NOTHING, TILE_PRICES
 from .contests import check_contests, earn
@@ -114,6 +114,7 @@ def apply_jar(state: HoneyBuzzState, seat: int, move: int) -> None:
 
 def end_turn(state: HoneyBuzzState, seat: int) -> None:
     """HB5.3, HB5.5: the game ends when all have had equally many turns, else cards are turned up (HB4.4)."""
+    lose_waiting(state, seat)  # HB2.3: what waited for a jar
     state.has_moved = 0
     state.taken = []
     is_last = state.round_number == state.max_rounds or state.ending != NOT_YET
