@@ -11,7 +11,7 @@ from typing import Final
 from ..core.errors import ApiariumError, StaleMove
 from ..core.state import SPECTATOR
 from . import around, door, wire, wishes
-from .errors import OUR_MISTAKE, Conflict, CoveredSeat, ForeignSeat, InternalFault, NotNow, OutOfOrder
+from .errors import OUR_MISTAKE, CoveredSeat, ForeignSeat, InternalFault, NotNow, OutOfOrder
 from .line import ENCODER, Line, LineClosed
 from .logs import about
 from .showing import UNTOLD
@@ -116,7 +116,7 @@ class TableClient:
     async def handle(self, message: wire.ClientMessage) -> None:
         try:
             await self.obey(message)
-        except (StaleMove, Conflict) as error:
+        except StaleMove as error:
             await self.line.send(door.refused(error, self.table.step, id_of(message)))
             self.notify()
             self.table.tell_soon()

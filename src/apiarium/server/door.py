@@ -29,6 +29,9 @@ from .rows import StoredSeat, StoredTable
 if TYPE_CHECKING:
     from .table import Table
 
+ENCODER: Final = msgspec.json.Encoder()
+NOTHING: Final = msgspec.Raw(b"[]")
+MOST_MOVES: Final = 20_000  # that are kept written out
 NO_SINCE: Final = -1
 NOT_ASKED: Final = -1
 SEAT_ARGUMENT: Final = "seat"
@@ -41,7 +44,7 @@ def answer(content: object, status: int = 200) -> Response:
 
 
 class Common:
-    """What everybody at a table is told alike of one moment."""
+    """What everybody at a table is told alike of one moment, written out once."""
 
     def __init__(self, table: Table, here: list[int]) -> None:
         state = table.match.state
@@ -49,14 +52,33 @@ class Common:
         self.scores = state.scores()
         self.aim = state.aim()
         self.here = here
-        self.players_by_due: dict[tuple[int, ...], list[wire.Player]] = {}
+        self.players_by_due: dict[tuple[int, ...], msgspec.Raw] = {}
+        self.lines: dict[int, bytes] = {}  # by the place of an event in the story
 
     def players(self, due: list[int]) -> list[wire.Player]:
         """As whoever sees that these seats are due sees all of them."""
         key = tuple(due)
         if key not in self.players_by_due:
-            self.players_by_due[key] = [self.player(seat, is_due=seat in key) for seat in range(len(self.scores))]
-        return self.players_by_due[key]
+            players = [self.player(seat, is_due=seat in key) for seat in range(len(self.scores))]
+            self.players_by_due[key] = msgspec.Raw(ENCODER.encode(players))
+        return cast(list[wire.Player], self.players_by_due[key])
+
+    def events(self, viewer: int, since: int) -> list[wire.EventLine]:
+        """Of the steps after `since`, what a viewer may know."""
+        match = self.table.match
+        told: list[bytes] = []
+        number = len(match.story) - 1
+        while number >= 0:
+            step, event = match.story[number]
+            if step <= since:
+                break
+            if event.is_for(viewer):
+                if number not in self.lines:
+                    self.lines[number] = ENCODER.encode(line(match, step, event))
+                told.append(self.lines[number])
+            number -= 1
+        told.reverse()
+        return cast(list[wire.EventLine], listed(told))
 
     def player(self, seat: int, *, is_due: bool) -> wire.Player:
         table = self.table
@@ -77,13 +99,13 @@ def position(table: Table, viewer: int, since: int, shared: Common | None = None
     view = state.view(viewer)
     message = compose(table.id, state, len(match.log), view, shared.players(view.due), shared.aim)
     message.since = since
-    message.events = [line(match, step, event) for step, event in match.events(viewer, since)]
+    message.events = shared.events(viewer, since)
     message.asked = table.asked.get(viewer, NOT_ASKED)
     message.commitment = match.chance.commitment
     if viewer == SPECTATOR or table.seats[viewer].kind != "person":
         return message
     if table.is_played_by_owner(viewer):
-        message.moves = moves_for(state, viewer, view)
+        message.moves = moves_said(state, viewer, view)
     message.undo = table.undoing.allows(viewer)
     if verbs.declining >= 0:
         message.passes_on = viewer in table.answering.passing
@@ -228,6 +250,25 @@ def moves_for(state: State, seat: int, view: View) -> list[wire.Move]:
     """The legal moves of a seat, called as it would call them."""
     game = state.game
     return [move_of(game, move, game.wording(view, move)) for move in state.moves(seat)]
+
+
+def moves_said(state: State, seat: int, view: View) -> list[wire.Move]:
+    """The same, written out: the same few hundred moves are offered again and again."""
+    game = state.game
+    told: list[bytes] = []
+    for move in state.moves(seat):
+        said = game.wording(view, move)
+        told.append(move_said(game.name, move, said.label, said.is_quiet, said.ends))
+    return cast(list[wire.Move], listed(told))
+
+
+@lru_cache(maxsize=MOST_MOVES)
+def move_said(game: str, move: int, label: str, is_quiet: bool, ends: bool) -> bytes:  # noqa: FBT001
+    return ENCODER.encode(move_of(find_game(game), move, Wording(label, is_quiet=is_quiet, ends=ends)))
+
+
+def listed(written: list[bytes]) -> msgspec.Raw:
+    return msgspec.Raw(b"[" + b",".join(written) + b"]") if written else NOTHING
 
 
 def move_of(game: Game, move: int, said: Wording) -> wire.Move:

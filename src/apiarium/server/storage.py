@@ -107,6 +107,14 @@ class Stored:
     chat: list[StoredLine]
 
 
+class Outcome(asyncio.Future[None]):
+    """What became of a change. Whoever waits for it is called off only when it has come: they must know what the disk
+    holds."""
+
+    def cancel(self, msg: object = None) -> bool:
+        return False
+
+
 class Storage:
     """Every method is one transaction; StorageFailed says that nothing of it was kept."""
 
@@ -114,7 +122,7 @@ class Storage:
         self.engine = engine
         self.news = News(engine)
         self.ledger = Ledger(engine)
-        self.waiting: list[tuple[Change, asyncio.Future[None]]] = []
+        self.waiting: list[tuple[Change, Outcome]] = []
         self.writer: asyncio.Task[None] | None = None
         self.last_batch = 0  # changes that went into the last commit
         self.commits = 0  # and how many steps they held, and how long they took
@@ -147,15 +155,11 @@ class Storage:
 
     async def advance(self, change: Change) -> None:
         """Write the change of a table; it is on disk when this returns, together with what others wrote meanwhile."""
-        outcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        outcome = Outcome()
         self.waiting.append((change, outcome))
         if self.writer is None:
             self.writer = asyncio.create_task(self.write_waiting())
-        try:
-            await asyncio.shield(outcome)
-        except asyncio.CancelledError:
-            await asyncio.wait([outcome])  # whoever is called off must still know what the disk holds
-            raise
+        await outcome
 
     async def write_waiting(self) -> None:
         """One commit for all that wait: it costs about as much as for one."""

@@ -423,7 +423,7 @@ class Table:
             self.stored, self.saved, self.receipts = stored.table, stored.steps, receipts_of(stored)
             self.chatting.lines = stored.chat
         except ApiariumError:
-            self.match = resume(self.stored, self.saved)
+            self.match = await asyncio.to_thread(resume, self.stored, self.saved)
         self.catch_up_memory()
         await self.undoing.find()
         self.put_questions()
