@@ -27,7 +27,7 @@ class Undoing:
         self.undoer: int | None = None  # the seat that may, or nobody; None where it was not found out yet
         self.is_put_off = False
         self.timer: asyncio.TimerHandle | None = None
-        self.usual = 1.0  # seconds that it took the last time
+        self.usual = SHORT  # seconds that it took the last time
 
     def forget(self) -> None:
         self.undoer = None
@@ -54,16 +54,14 @@ class Undoing:
 
     async def find(self) -> None:
         """The caller holds the lock."""
-        begun = time.monotonic()
         match = self.table.match
         self.is_put_off = False
         if not self.table.is_running:
             self.undoer = NOBODY
         elif self.usual < SHORT:
-            self.undoer = find_undoer(match)
+            self.undoer, self.usual = timed_undoer(match)
         else:
-            self.undoer = await asyncio.to_thread(find_undoer, match)
-        self.usual = time.monotonic() - begun
+            self.undoer, self.usual = await asyncio.to_thread(timed_undoer, match)
 
     def wait_for_rest(self) -> None:
         if self.timer is None:
@@ -92,6 +90,12 @@ class Undoing:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
+
+
+def timed_undoer(match: Match) -> tuple[int, float]:
+    """Whoever can, and the seconds of processor that it took to find out."""
+    begun = time.thread_time()
+    return find_undoer(match), time.thread_time() - begun
 
 
 def find_undoer(match: Match) -> int:
