@@ -32,6 +32,7 @@ TOGETHER = 50  # rooms that are opened at the same time
 FILES = 20_000  # open sockets, ours and those of the server
 WARM_UP = 3.0
 CALM = 4.0  # seconds between two moves of a room, where every room plays
+IDLE = 500  # tables that are opened and left
 SETTLE = 5.0  # seconds in which a server may clean up
 
 
@@ -103,11 +104,21 @@ class Side:
         self.say(f"{held} sockets held; {(live - self.base) / len(self.rooms) / 1024:.1f} KB for a live table")
 
     async def leave(self) -> None:
+        """What tables cost that nobody looks at: as many again are opened and left, and memory has room for them."""
         for room in self.rooms:
             room.close()
+        await asyncio.sleep(SETTLE)
+        before = self.server.memory()
+        others = [self.make(len(self.rooms) + 1 + number) for number in range(min(IDLE, len(self.rooms)))]
+        await open_all(others)
+        for room in others:
+            room.close()
         await asyncio.sleep(2 * SETTLE)
-        idle = self.server.memory()
-        self.say(f"everybody gone: {(idle - self.base) / len(self.rooms) / 1024:.1f} KB for an idle table")
+        after = self.server.memory()
+        self.say(
+            f"everybody gone; {len(others)} more tables opened and left: "
+            f"{(after - before) / len(others) / 1024:.1f} KB for an idle table"
+        )
 
 
 async def open_all(rooms: Sequence[Room]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import multiprocessing
 import os
 import signal
@@ -119,6 +120,7 @@ def held_database() -> AbstractContextManager[None]:
 def serve_app(app: FastAPI, host: str, port: int, *, open_browser: bool) -> None:
     """Serve until interrupted."""
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.freeze()  # what is loaded now stays for good, and need not be looked through for garbage
     names = names_for(host)
     if names is not None:
         app.add_middleware(HostCheck, names=names)
