@@ -222,7 +222,9 @@ def test_a_plan_says_how_many_games_it_takes() -> None:
 
 def test_a_report_stands_alone() -> None:
     cell = Evidence(results_of(Plan("beeholder", 2, ("greedy",), 20, 3, SHORT, True, 2)))
-    page = report(Study("beeholder", (2,), ("greedy",), 20), [cell], "apiarium lab beeholder", "standard, abc")
+    page = report(
+        Study("beeholder", (2,), ("greedy",), 20), [cell], find([cell]), "apiarium lab beeholder", "standard, abc"
+    )
     assert page.count("<svg") == 3  # too few games to draw the choices
     assert "<script" not in page
     assert "http" not in page.replace("http://www.w3.org/", "")

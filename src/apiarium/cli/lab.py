@@ -43,7 +43,7 @@ class Wishes:
     levels: str = "greedy"
     games: int = 1000
     seed: int = 0
-    foreseen: int = 20
+    foreseen: int = 50
     set_options: list[str] = field(default_factory=list)
     against: list[str] = field(default_factory=list)
     variant: Path | None = None
@@ -167,11 +167,13 @@ def describe(screen: Screen, study: Study, variant: Variant, wishes: Wishes, pla
             where = f"{cell.plan.seats} seats, {cell.level}"
             screen.say(f"{where}: {games} games under each rule show a difference of {difference} in {name.strip()}")
         return 0
+    findings = find(cells)
     target = wishes.out or Path(f"{study.game}-report.html")
-    target.write_text(report(study, cells, command_line(), f"{variant.name}, {variant.hash}"), encoding="utf-8")
+    target.write_text(
+        report(study, cells, findings, command_line(), f"{variant.name}, {variant.hash}"), encoding="utf-8"
+    )
     if wishes.data is not None:
         write_data(wishes.data, cells)
-    findings = find(cells)
     if wishes.is_json:
         screen.say(json.dumps({"findings": as_rows(findings), "report": str(target)}))
         return 0

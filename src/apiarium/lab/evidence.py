@@ -23,7 +23,8 @@ from .statistics import (
 )
 from .watch import WHOLE_WIN, Choices
 
-DEAD: Final = 0.01  # a choice taken less often than this when it is there is dead
+DEAD: Final = 0.01  # a choice taken less often than this when it is there is dead,
+UNSEEN: Final = 0.05  # if no more of the games that have it see it taken: one of twenty alike ones is not dead
 TOLD_APART: Final = 20  # seats that must use a choice, and must not, before it is said how users fare
 SELDOM: Final = 100  # offered less often than this, nothing is said of a choice
 
@@ -53,6 +54,7 @@ class ChoiceUse:
     offered: int
     chosen: int
     taken: Estimate
+    seen: float  # the share of the games that have it in which anybody takes it
     won: Estimate  # the share of games won by a seat that used it
     chance: float
     users: int  # seats that used it in a game, over all games
@@ -60,7 +62,7 @@ class ChoiceUse:
 
     @property
     def is_dead(self) -> bool:
-        return self.offered >= SELDOM and self.taken.high < DEAD
+        return self.offered >= SELDOM and self.taken.high < DEAD and self.seen < UNSEEN
 
     @property
     def is_told_apart(self) -> bool:
@@ -189,6 +191,7 @@ class Evidence:
                     int(offered.sum()),
                     int(chosen.sum()),
                     ratio_of(chosen, offered),
+                    float((chosen > 0).sum()) / max(1, int((offered > 0).sum())),
                     ratio_of(user_wins, users),
                     zero_test(user_wins - fair * users),
                     int(users.sum()),

@@ -7,22 +7,22 @@ from typing import Final
 
 from ..core.words import counted
 from .evidence import ChoiceUse, Evidence, Happening
-from .findings import counted_games, find, interval, percent, span, where
+from .findings import Finding, counted_games, interval, percent, span, where
 from .foresight import BUDGET
 from .html import figure, findings_list, page, quiet, table
 from .plots import choices_plot, foresight_plot, length_plot, overview_plot, seats_plot
 from .statistics import Estimate
 from .study import Study
+from .watch import Choices
 
 SHORT: Final = 90  # letters of a clause that a table shows
 
 
-def report(study: Study, cells: list[Evidence], command: str, variant: str) -> str:
+def report(study: Study, cells: list[Evidence], findings: list[Finding], command: str, variant: str) -> str:
     """The whole page."""
     game = cells[0].game
     played = sum(cell.games for cell in cells)
-    findings = find(cells)
-    tests = sum(cell.plan.seats for cell in cells), sum(len(cell.choices()) for cell in cells)
+    choices = len(cells) * len(Choices(game.verbs).names)
     parts = [
         f"<h1>{escape(game.title)}: what {counted_games(played)} say</h1>",
         f"<p>Equal bots played every game. Rules version {game.version}, variant <code>{escape(variant)}</code>, "
@@ -31,8 +31,8 @@ def report(study: Study, cells: list[Evidence], command: str, variant: str) -> s
         findings_list(findings),
         quiet(
             "Intervals hold in 95 of 100 studies. What is called real was corrected for the number of tests "
-            f"(Holm, 5 %): {counted(tests[0], 'test')} of seats are one family, {counted(tests[1], 'test')} of choices "
-            "another. What is real for these bots need not be for people."
+            f"(Holm, 5 %): {counted(sum(cell.plan.seats for cell in cells), 'test')} of seats are one family, "
+            f"up to {counted(choices, 'test')} of choices another. What is real for these bots need not be for people."
         ),
     ]
     if len(cells) > 1:
@@ -132,13 +132,14 @@ def lengths_table(cell: Evidence) -> str:
 
 
 def choices_table(cell: Evidence) -> str:
+    uses = cell.choices()
     rows = [
         [use.name, f"{use.offered:,}", f"{use.chosen:,}", percent(use.taken.value), span(use.taken),
          *won_by_users(use), "dead" if use.is_dead else ""]
-        for use in sorted(cell.choices(), key=lambda use: -use.offered)
+        for use in sorted(uses, key=lambda use: -use.offered)
         if use.offered
     ]  # fmt: skip
-    never = [use.name for use in cell.choices() if not use.offered]
+    never = [use.name for use in uses if not use.offered]
     note = quiet(f"Never a choice in these games: {', '.join(never)}.") if never else ""
     heads = ["choice", "there", "taken", "share", "95 % interval", "won by users", "95 % interval", ""]
     return table(heads, rows) + note
