@@ -16,7 +16,7 @@ from apiarium.lab.simulation import Results, simulate
 from apiarium.lab.statistics import Estimate
 
 WORLD = 10_000  # games that are all there is
-STUDIES = 1000
+STUDIES = 400
 SIZES = (20, 60, 200, 1000)
 
 

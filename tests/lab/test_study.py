@@ -17,7 +17,7 @@ from apiarium.lab.comparison import comparison
 from apiarium.lab.evidence import Evidence
 from apiarium.lab.findings import find
 from apiarium.lab.goals import BadGoal, Goal, read_goals
-from apiarium.lab.hunt import front, hunt, read_ranges
+from apiarium.lab.hunt import front, hunt, read_ranges, rounds
 from apiarium.lab.plan import Plan
 from apiarium.lab.report import report
 from apiarium.lab.simulation import Results, simulate
@@ -256,6 +256,8 @@ def test_a_search_finds_the_rules_that_reach_the_goal() -> None:
     assert trials[0].options["target"] in (2, 3)
     assert trials[0].games == 40
     assert len(trials) == 8
+    assert rounds(8, 40) == [(8, 20), (4, 40)]
+    assert [trial.games for trial in trials] == [40] * 4 + [20] * 4
     assert trials[0] in front(trials)
     assert trials[-1] not in front(trials)
 

@@ -241,17 +241,17 @@ def search(screen: Screen, game: Game, study: Study, wishes: Wishes, play: Play)
     """Rules toward a goal."""
     from ..lab.evidence import Evidence
     from ..lab.goals import read_goals
-    from ..lab.hunt import front, hunt, read_ranges
+    from ..lab.hunt import front, hunt, read_ranges, rounds
 
     if not wishes.goal or not wishes.over:
         raise CommandFailed("a search needs --goal, such as 'seat_gap<2%', and --over, such as 'target=7..15'")
     goals = read_goals(wishes.goal)
     variants = read_ranges(game, wishes.over)
 
-    def judge(asked: Study) -> Evidence:
-        return Evidence(run(asked.cells(), Store(wishes.keep), play, lambda _: None)[0])
-
-    trials = hunt(study, variants, goals, judge)
+    games = sum(tried * each for tried, each in rounds(len(variants), study.games))
+    with followed(screen, games, is_json=wishes.is_json) as told:
+        store = Store(wishes.keep)
+        trials = hunt(study, variants, goals, lambda asked: Evidence(run(asked.cells(), store, play, told)[0]))
     best = front(trials)
     rows = [
         [
