@@ -150,7 +150,9 @@ class Evidence:
             "games won from behind at half time": share_of(self.columns["is_comeback"]),
             "games with several winners": share_of((self.columns["winners"] > 1).astype(np.float64)),
             "games without a winner": share_of((self.columns["winners"] == 0).astype(np.float64)),
-            "part of the game after which the winner led for good": quantile_of(self.columns["decided"] / 100, 0.5),
+            "part of the game after which the winner led for good": within_one(
+                quantile_of(self.columns["decided"] / 100, 0.5)
+            ),
         }
 
     def foresight(self) -> list[Foresight]:
@@ -159,9 +161,7 @@ class Evidence:
         for part in TENTHS:
             known, named = self.columns[f"known_{part}"], self.columns[f"named_{part}"]
             if (known >= 0).any():
-                chance = mean_of(known[known >= 0] / 100)
-                low, high = max(0.0, chance.low), min(1.0, chance.high)
-                chance = Estimate(chance.value, low, high, chance.games)
+                chance = within_one(mean_of(known[known >= 0] / 100))
                 found.append(Foresight(part, chance, share_of(named[named >= 0])))
         return found
 
@@ -217,3 +217,8 @@ class Evidence:
     def counts(self, name: str) -> Values:
         """By game, how often something was told."""
         return np.array([told.get(name, 0) for told in self.told], dtype=np.float64)
+
+
+def within_one(estimate: Estimate) -> Estimate:
+    """A share cannot be below nothing or above all."""
+    return Estimate(estimate.value, max(0.0, estimate.low), min(1.0, estimate.high), estimate.games)

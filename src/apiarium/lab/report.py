@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from html import escape
 from typing import Final
 
@@ -120,13 +121,13 @@ def happenings_table(happenings: list[Happening]) -> str:
 
 
 def lengths_table(cell: Evidence) -> str:
-    rows = []
+    rows: list[list[str]] = []
     for one in cell.lengths():
-        quantiles = [(each.value, each.low, each.high) for each in (one.early, one.median, one.late)]
         form = ".1f" if one.name == "minutes" else ".0f"
-        words = [
-            word for value, low, high in quantiles for word in (f"{value:{form}}", f"{low:{form}} to {high:{form}}")
-        ]
+        words: list[str] = []
+        for each in (one.early, one.median, one.late):
+            upper = "or more" if math.isinf(each.high) else f"to {each.high:{form}}"
+            words += [f"{each.value:{form}}", f"{each.low:{form}} {upper}"]
         rows.append([one.name, *words, counted_games(one.median.games)])
     return table(["", "p5", "95 % interval", "p50", "95 % interval", "p95", "95 % interval", ""], rows)
 
