@@ -40,6 +40,11 @@ MYPY_OPTIONS = (
     "--ignore-missing-imports",
     "--follow-imports=silent",
 )
+COMPILER_OPTIONS = (
+    "-Wno-error",  # a newer compiler's warning is no reason to fail
+    "-fvisibility=hidden",  # nobody calls into the group from outside but Python, which knows its entry point,
+    "-fno-semantic-interposition",  # so calls inside it may be direct
+)
 
 
 def main(arguments: list[str]) -> int:
@@ -164,7 +169,7 @@ def compile_group(library: Path, work: Path) -> None:
         )
         for extension in extensions:
             if os.name != "nt":
-                extension.extra_compile_args.append("-Wno-error")  # a newer compiler's warning is no reason to fail
+                extension.extra_compile_args = [*extension.extra_compile_args, *COMPILER_OPTIONS]
         setuptools.setup(
             name=GROUP,
             packages=[],

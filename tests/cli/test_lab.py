@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from .conftest import Command
+from .conftest import PATIENCE, Command, wait_for
 
 FAST = ["--seats", "2", "--games", "20", "--foreseen", "0", "--workers", "1", "--set", "target=2", "--set", "hand=3"]
 
@@ -24,11 +28,19 @@ def test_a_study_writes_a_report_and_every_game(here: Command, tmp_path: Path) -
     assert lines[-1]["report"] == "beeholder-report.html"
 
 
-def test_a_change_is_judged_measure_by_measure(here: Command) -> None:
+def test_a_change_is_judged_measure_by_measure(here: Command, tmp_path: Path) -> None:
     done = here("lab", "beeholder", *FAST, "--against", "target=9,hand=3")
     assert done.code == 0, done.err
-    assert "• decisions: " in done.out
+    assert "• Decisions: " in done.out
     assert "not proven" in done.out
+    page = (tmp_path / "beeholder-comparison.html").read_text()
+    assert "From <code>target=9,hand=3</code>" in page
+    (tmp_path / "long.toml").write_text('name = "long"\ngame = "beeholder"\n[options]\ntarget = 9\nhand = 3\n')
+    again = here("lab", "beeholder", *FAST, "--against", "long.toml", "--json")
+    lines = [json.loads(line) for line in again.out.splitlines()]
+    assert lines[1] == {"done": 40, "games": 40}  # the same rules by another name: nothing is played again
+    assert lines[-1]["report"] == "beeholder-comparison.html"
+    assert here("lab", "beeholder", "--seats", "2", "--games", "10", "--against", "standard").code == 0
 
 
 def test_a_plan_and_a_search(here: Command) -> None:
@@ -47,6 +59,25 @@ def test_a_variant_is_a_file(here: Command, tmp_path: Path) -> None:
     assert "is a variant of beeholder, not of beesness" in here("lab", "beesness", "--variant", "short.toml").err
     played = here("play", "beeholder", "--seats", "2", "--seed", "4", "--variant", "short.toml", lines="1\n" * 400)
     assert played.code == 0, played.err
+
+
+def test_a_study_that_is_interrupted_goes_on_with_the_same_games(here: Command, folder: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "apiarium.cli", "lab", "beeholder", *FAST, "--games", "1000000", "--workers", "2"],
+        stderr=subprocess.PIPE, text=True, encoding="utf-8", start_new_session=True,
+    )  # fmt: skip
+    kept = folder / "apiarium-lab"
+    wait_for(lambda: any(path.stat().st_size for path in kept.glob("*.games")), "the first games are kept")
+    os.killpg(process.pid, signal.SIGINT)
+    _, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 130
+    assert "interrupted; what was played is kept in apiarium-lab, the same command goes on" in err
+    assert "Traceback" not in err
+    on = here("lab", "beeholder", *FAST, "--data", "on.csv", "--json")
+    anew = here("lab", "beeholder", *FAST, "--data", "anew.csv", "--json", "--keep", "elsewhere")
+    assert json.loads(on.out.splitlines()[0])["done"] > 0
+    assert json.loads(anew.out.splitlines()[0])["done"] == 0
+    assert (folder / "on.csv").read_text() == (folder / "anew.csv").read_text()
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from apiarium.core.fields import (
     ANY,
@@ -15,6 +17,8 @@ from apiarium.core.fields import (
     SEAT,
     SEATS,
     TEXT,
+    VEC,
+    VECS,
     Kind,
     Record,
     UpTo,
@@ -35,6 +39,10 @@ class Holder:
         self.seats = 3
         self.rounds = 9
         self.value = value
+
+
+def rows(lists: list[list[int]]) -> vec[vec[i64]]:
+    return vec[vec[i64]]([vec[i64](numbers) for numbers in lists])
 
 
 @pytest.mark.parametrize("value", [True, False, 1.0, "1", None, 2**31, -(2**31)])
@@ -65,6 +73,9 @@ def test_whole_numbers_are_numbers() -> None:
         (ROWS(UpTo(3), 0, 5, UpTo(1)), [[]], [[1, 2]], "a row of value has 2 entries, at most 1"),
         (TEXT("yes", "no"), "no", "maybe", "value is 'maybe', none of yes, no"),
         (ROWS(SEATS, 0, 5), [[], [], []], [[], []], "value has 2 entries, not 3"),
+        (VEC(SEATS, 0, 5), vec[i64]([0, 5, 1]), vec[i64]([0, 5]), "value has 2 entries, not 3"),
+        (VEC(ANY, 0, 5), vec[i64]([5]), vec[i64]([6]), "value must hold numbers from 0 to 5"),
+        (VECS(ANY, 0, 5), rows([[], [5]]), rows([[6]]), "value must hold numbers from 0 to 5"),
     ],
 )
 def test_a_number_outside_its_range_is_named(kind: Kind, good: object, bad: object, problem: str) -> None:
@@ -75,6 +86,21 @@ def test_a_number_outside_its_range_is_named(kind: Kind, good: object, bad: obje
 
 def test_a_field_without_ranges_takes_every_number() -> None:
     assert range_problems(Holder([[10**6]]), declare(value=ROWS)) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "plain", "json", "held"),
+    [(VEC, INTS, [3, 1], vec[i64]([3, 1])), (VECS, ROWS, [[1], [], [2, 3]], rows([[1], [], [2, 3]]))],
+)
+def test_vecs_are_lists_in_json(kind: Kind, plain: Kind, json: object, held: object) -> None:
+    holder = Holder(None)
+    assert fill(holder, declare(value=kind), {"value": json}) == []
+    assert holder.value == held
+    assert to_json(holder, declare(value=kind)) == {"value": json}
+    for wrong in (1, ["1"], [[["1"]]], [1, [1]]):
+        refused = fill(holder, declare(value=kind), {"value": wrong})
+        assert refused
+        assert refused == fill(holder, declare(value=plain), {"value": wrong})
 
 
 class Flower(Record):

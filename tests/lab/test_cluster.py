@@ -20,7 +20,8 @@ def test_a_lost_worker_loses_no_game() -> None:
     for chunk in simulate(PLAN, 1):
         here.add(chunk)
     there = Results(PLAN)
-    with Cluster("local", 2) as cluster:
+    with Cluster("local", 2) as house, Cluster(house.address, 2) as cluster:
+        assert house.address.startswith("tcp://127.0.0.1:")
         workers = cluster.client.run(os.getpid)
         for number, chunk in enumerate(cluster.play(PLAN, there)):
             there.add(chunk)

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from apiarium.core.rng import Rng
+from apiarium.lab.intervals import wilson
 from apiarium.lab.statistics import (
     Values,
     games_needed,
@@ -17,6 +18,7 @@ from apiarium.lab.statistics import (
     ratio_of,
     share_of,
     share_test,
+    student,
     two_sided,
     zero_test,
 )
@@ -29,9 +31,13 @@ def values(*numbers: float) -> Values:
 def test_a_mean_has_the_interval_of_its_scatter() -> None:
     one = mean_of(values(1, 2, 3, 4, 5))
     assert one.value == 3
-    assert one.high - 3 == pytest.approx(1.959964 * math.sqrt(2.5 / 5), rel=1e-5)
+    assert one.high - 3 == pytest.approx(2.776 * math.sqrt(2.5 / 5), rel=0.01)
     assert one.value - one.low == pytest.approx(one.high - one.value)
     assert one.games == 5
+
+
+def test_few_games_make_wider_intervals_as_student_says() -> None:
+    assert [round(student(freedom), 2) for freedom in (9, 19, 99, 9999)] == [2.26, 2.09, 1.98, 1.96]
 
 
 def test_a_share_is_wilsons() -> None:
@@ -44,7 +50,14 @@ def test_a_ratio_counts_games_not_single_choices() -> None:
     tops, bottoms = values(*([100] * 5 + [0] * 5)), values(*([100] * 10))
     one = ratio_of(tops, bottoms)
     assert (one.value, one.games) == (0.5, 10)
-    assert one.high - one.low > 0.6
+    assert (one.low, one.high) == pytest.approx(wilson(0.5, 10))
+
+
+def test_what_was_never_taken_has_the_interval_of_all_the_times_it_was_there() -> None:
+    one = ratio_of(values(*([0] * 10)), values(*([10] * 10)))
+    assert (one.value, round(one.low, 9), round(one.high, 3)) == (0.0, 0.0, 0.037)
+    every_seat_uses_it = ratio_of(values(1, 1, 1), values(3, 3, 3))
+    assert every_seat_uses_it.low == every_seat_uses_it.high == pytest.approx(1 / 3)
 
 
 def test_the_interval_of_a_median_holds_it_in_95_of_100_samples() -> None:
@@ -55,6 +68,13 @@ def test_the_interval_of_a_median_holds_it_in_95_of_100_samples() -> None:
         one = quantile_of(sample, 0.5)
         held += one.low <= 0.125 <= one.high
     assert 370 <= held <= 400
+
+
+def test_few_games_say_nothing_of_how_long_the_longest_are() -> None:
+    one = quantile_of(values(*range(20)), 0.95)
+    assert (one.value, one.low, one.high) == (18, 16, math.inf)
+    assert quantile_of(values(*range(20)), 0.05).low == 0.0
+    assert math.isfinite(quantile_of(values(*range(200)), 0.95).high)
 
 
 def test_tests_know_the_normal_distribution() -> None:

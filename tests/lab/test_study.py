@@ -11,14 +11,16 @@ from apiarium.core.errors import BadSeats
 from apiarium.core.measures import Measure
 from apiarium.core.registry import all_games, find_game
 from apiarium.core.state import Event
-from apiarium.lab.compare import UnknownMeasure, compare, plan_games
+from apiarium.core.variants import Variant
+from apiarium.lab.compare import UnknownMeasure, compare, compare_all, plan_games
+from apiarium.lab.comparison import comparison
 from apiarium.lab.evidence import Evidence
 from apiarium.lab.findings import find
 from apiarium.lab.goals import BadGoal, Goal, read_goals
-from apiarium.lab.hunt import front, hunt, read_ranges
+from apiarium.lab.hunt import front, hunt, read_ranges, rounds
 from apiarium.lab.plan import Plan
 from apiarium.lab.report import report
-from apiarium.lab.simulation import Results, simulate
+from apiarium.lab.simulation import Player, Results, simulate
 from apiarium.lab.store import Store
 from apiarium.lab.study import Study, on_cores, run, seats_wanted
 from apiarium.lab.watch import Choices, course_of, lead_changes, leaders_of, thinking_seconds
@@ -100,6 +102,22 @@ def test_a_study_goes_on_where_it_was(tmp_path: Path) -> None:
     assert again == [30]
 
 
+def test_no_game_counts_twice_whatever_sizes_were_played_before(tmp_path: Path) -> None:
+    """Chunks of plans of other sizes overlap; a plan of fewer games takes what it needs of them."""
+    store = Store(tmp_path)
+    many, few = (Study("beeholder", (2,), ("greedy",), games, 1, SHORT).cells()[0] for games in (30, 10))
+    player = Player(many)
+    for first, games in ((0, 4), (2, 6), (8, 6), (14, 2), (12, 9), (21, 1)):
+        store.keep(many, player.chunk(first, games))
+    assert {first: chunk.games for first, chunk in store.load(many).chunks.items()} == {0: 4, 8: 6, 14: 2, 21: 1}
+    assert {first: chunk.games for first, chunk in store.load(few).chunks.items()} == {0: 4, 8: 2}
+    for plan in (few, many, few):
+        found = run([plan], store, on_cores(1), lambda games: None)[0]
+        assert [number for number, _ in found.rows()] == list(range(plan.games))
+        assert len(Evidence(found).told) == plan.games
+    assert [list(row) for _, row in found.rows()] == [list(row) for _, row in results_of(few).rows()]
+
+
 def test_other_rules_are_kept_apart(tmp_path: Path) -> None:
     store = Store(tmp_path)
     one, other = Study("beeholder", (2,), ("greedy",), 30), Study("beeholder", (2,), ("greedy",), 30, 0, SHORT)
@@ -114,17 +132,27 @@ def test_a_seat_that_wins_too_often_is_found() -> None:
     cell.columns["rank_2"][:] = 2
     findings = find([cell])
     assert findings[0].is_real
-    assert findings[0].sentence.startswith("Seat 1 wins 100.0 %")
-    assert "fair is 50.0 %: real [2 seats, greedy]" in findings[0].sentence
+    assert findings[0].sentence == "Seat 1 wins 100.0 %, fair is 50.0 %: real"
+    assert findings[0].proof == "94.0 % to 100.0 %, 60 games; 2 seats, greedy bots"
 
 
 def test_a_dead_choice_is_found() -> None:
     cell = evidence_of("beesness", 3, 30)
-    dead = [use.name for use in cell.choices() if use.is_dead]
-    assert dead == [use.name for use in cell.choices() if use.offered >= 100 and use.taken.high < 0.01]
+    assert "play worker" not in [use.name for use in cell.choices() if use.is_dead]
     cell.columns["play worker:chosen"][:] = 0
     assert "play worker" in [use.name for use in cell.choices() if use.is_dead]
     assert any(finding.sentence.startswith("Dead choice: 'play worker'") for finding in find([cell]))
+
+
+def test_a_choice_that_was_seldom_there_is_not_called_dead() -> None:
+    """Never taken of 200 times may still be one of fifty."""
+    cell = evidence_of("beesness", 3, 20)
+    cell.columns["play worker:chosen"][:] = 0
+    cell.columns["play worker:offered"][:] = 10
+    use = next(use for use in cell.choices() if use.name == "play worker")
+    assert use.offered == 200
+    assert use.taken.high > 0.01
+    assert not use.is_dead
 
 
 def test_a_change_of_rules_is_told_from_luck() -> None:
@@ -134,8 +162,32 @@ def test_a_change_of_rules_is_told_from_luck() -> None:
     differences = {one.name: one for one in compare(before, after)}
     assert differences["decisions"].is_real
     assert differences["decisions"].change.low > 0
-    assert "real and large" in differences["decisions"].sentence
-    assert not differences["'win' per game"].is_real
+    assert differences["decisions"].sentence.endswith(": real and large")
+    assert differences["games without a winner"].verdict == "the same in every game"
+
+
+def test_cells_of_a_comparison_are_corrected_together() -> None:
+    """What is only just real among its own measures is not so among those of many cells."""
+    before, after = evidence_of("beeholder", 2, 60), evidence_of("beeholder", 2, 60)
+    after.columns["lead_changes"][:] = before.columns["lead_changes"]
+    after.columns["lead_changes"][:6] += 1
+    assert {one.name: one.is_real for one in compare(before, after)}["lead changes"]
+    noise = evidence_of("beeholder", 2, 60)
+    noise.columns["turns"][0] += 1
+    together = compare_all([(before, after), *[(before, noise)] * 3])
+    assert not {one.name: one.is_real for one in together[0]}["lead changes"]
+
+
+def test_a_comparison_has_a_report_of_its_own() -> None:
+    pairs = [(evidence_of("beeholder", 2, 40), evidence_of("beeholder", 2, 40, target=20))]
+    rules = Variant("standard", "beeholder", {}), Variant("longer", "beeholder", {"target": 20})
+    page = comparison(pairs, compare_all(pairs), rules, "apiarium lab beeholder --set target=20")
+    assert page.count("<svg") == 3
+    assert page.index("became") < page.index("<svg")  # verdicts come first
+    assert rules[1].hash in page
+    assert "http" not in page.replace("http://www.w3.org/", "")
+    assert "about " in page
+    assert "games would show it" in page
 
 
 def test_a_game_counts_what_it_names() -> None:
@@ -186,11 +238,13 @@ def test_a_plan_says_how_many_games_it_takes() -> None:
 
 def test_a_report_stands_alone() -> None:
     cell = Evidence(results_of(Plan("beeholder", 2, ("greedy",), 20, 3, SHORT, True, 2)))
-    page = report(Study("beeholder", (2,), ("greedy",), 20), [cell], "apiarium lab beeholder", "standard, abc")
+    page = report(
+        Study("beeholder", (2,), ("greedy",), 20), [cell], find([cell]), "apiarium lab beeholder", "standard, abc"
+    )
     assert page.count("<svg") == 3  # too few games to draw the choices
     assert "<script" not in page
     assert "http" not in page.replace("http://www.w3.org/", "")
-    assert "How early the winner is known: 2 games" in page
+    assert "In 2 games, at every tenth, a search of 200 iterations" in page
 
 
 def test_goals_and_ranges_are_read_or_refused() -> None:
@@ -218,6 +272,8 @@ def test_a_search_finds_the_rules_that_reach_the_goal() -> None:
     assert trials[0].options["target"] in (2, 3)
     assert trials[0].games == 40
     assert len(trials) == 8
+    assert rounds(8, 40) == [(8, 20), (4, 40)]
+    assert [trial.games for trial in trials] == [40] * 4 + [20] * 4
     assert trials[0] in front(trials)
     assert trials[-1] not in front(trials)
 

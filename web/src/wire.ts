@@ -24,6 +24,7 @@ export type ClientMessage = Hello | Play | Undo | Show | Why | Hint | Shown | Sk
 export interface Finding {
   sentence: string;
   is_real: boolean;
+  proof: string;
 }
 
 export interface JudgedMove {
@@ -813,6 +814,7 @@ export interface PollenwarsView {
   drifter: number;
   foragers_on: number[];
   soldiers_on: number[];
+  room_for: number[];
   pollen: number[];
   foragers: number[];
   dead: number[];

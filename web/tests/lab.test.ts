@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changedOptions, sentencesOf } from "../src/screens/lab";
+import { changedOptions, findingsApart, timeLeft } from "../src/screens/lab";
 import type { GameInfo } from "../src/wire";
 
 const game = {
@@ -14,14 +14,15 @@ describe("the lab", () => {
     expect(changedOptions(game, { target: 12, gifts: true })).toEqual({ target: 12 });
     expect(changedOptions(game, { target: 10, gifts: true })).toEqual({});
   });
-  it("names one option where the standard rules are compared with", () => {
-    expect(changedOptions(game, { target: 10, gifts: true }, true)).toEqual({ target: 10 });
+  it("says how long it still takes once some games are played", () => {
+    expect(timeLeft(0, 100, 30)).toBe("");
+    expect(timeLeft(25, 100, 10)).toBe("about 30 s left");
+    expect(timeLeft(10, 400, 10)).toBe("about 7 min left");
+    expect(timeLeft(100, 100, 10)).toBe("");
   });
   it("keeps what is real apart from what luck may have brought", () => {
-    const findings = [
-      { sentence: "a", is_real: false },
-      { sentence: "b", is_real: true },
-    ];
-    expect(sentencesOf(findings)).toEqual({ real: ["b"], open: ["a"] });
+    const a = { sentence: "a", is_real: false, proof: "" };
+    const b = { sentence: "b", is_real: true, proof: "40 games" };
+    expect(findingsApart([a, b])).toEqual({ real: [b], open: [a] });
   });
 });

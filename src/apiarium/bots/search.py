@@ -26,6 +26,7 @@ BEYOND_NUMBERS: Final = 1 << 34  # no number that an event tells is as great
 CHECKSUMS: Final[dict[str, int]] = {}
 ADVISED_EXPLORATION: Final = 0.3  # a policy's advice leaves less to find out
 FREE_EXPLORATION: Final = 1.5
+ADVICE_KEPT: Final = 8  # times that the policy is asked at the decision to be made; afterwards one of these is drawn
 MIXING_FLOOR: Final = 0.5  # moves tried less than this share of the favourite are noise, not part of a mixture
 
 
@@ -106,6 +107,7 @@ class Search(Bot):
         seconds: float = 0.0,
         exploration: float | None = None,
         trust: float = 0.5,
+        rivals: float | None = None,
         deals: int = 1,
         randomness: float = 0.1,
         has_cutoff: bool = True,
@@ -118,6 +120,7 @@ class Search(Bot):
         self.has_cutoff = has_cutoff  # whether the policy's value may end a playout
         self.is_advised = type(policy) is not Policy and randomness < 1.0
         self.trust = trust if self.is_advised else 0.0  # the share of the curiosity that the advised move gets
+        self.rivals = self.trust if rivals is None else rivals
         if exploration is None:
             exploration = ADVISED_EXPLORATION if self.is_advised else FREE_EXPLORATION
         self.exploration = exploration
@@ -129,6 +132,7 @@ class Search(Bot):
         self.seen: list[int] = []  # the key of what each seat has seen since
         self.path: list[Turn] = []
         self.asker = NO_SEAT
+        self.advice: list[int] = []  # what the policy said at the decision to be made
         self.demanded = NO_MOVE  # what the asker plays first in this iteration, whatever it thinks of it
 
     def choose(self, copy: State, seat: int) -> int:
@@ -151,6 +155,7 @@ class Search(Bot):
     def think(self, copy: State, seat: int) -> Node:
         """Spend the budget; the node of the decision that is asked for."""
         self.begin(copy.seats)
+        self.asker = seat
         while not self.is_spent():
             self.iterate(self.deal(copy, seat))
             self.done += 1
@@ -160,6 +165,7 @@ class Search(Bot):
         """How much more the one move brings than the other: both are played on the same deals, in trees of their own
         to which neither had to be attractive."""
         self.begin(copy.seats)
+        self.asker = seat
         difference = Difference()
         while not self.is_spent():
             deal = self.deal(copy, seat)
@@ -169,13 +175,13 @@ class Search(Bot):
 
     def demand(self, state: State, seat: int, move: int) -> float:
         """What a seat gets in one iteration that begins with this move of it."""
-        self.asker = seat
         self.demanded = move
         return self.iterate(state)[seat]
 
     def begin(self, seats: int) -> None:
         self.done = 0
         self.demanded = NO_MOVE
+        self.advice = []
         self.roots = [Node() for _ in range(seats)]
         self.deadline = time.monotonic() + self.seconds if self.seconds > 0.0 else math.inf
 
@@ -224,7 +230,7 @@ class Search(Bot):
             if due == CHANCE:
                 if self.has_cutoff and self.policy.is_quiet(state):
                     return
-                state.apply(CHANCE, state.sample(self.rng))
+                state.settle(self.rng)
                 continue
             seats: list[int] = []
             choices: list[int] = []
@@ -262,9 +268,9 @@ class Search(Bot):
         """
         moves = self.policy.candidates(state, seat, state.moves(seat))
         size: i64 = len(moves)
-        advised = self.policy.choose(state, seat, moves, self.rng) if self.is_advised else NO_MOVE
+        advised = self.advise(state, seat, moves) if self.is_advised else NO_MOVE
         common = self.exploration * (1.0 - self.trust) / float(size)
-        extra = self.exploration * self.trust
+        extra = self.exploration * (self.trust if seat == self.asker else self.rivals)
         expected = node.total / float(node.visits) if node.visits > 0 else 0.0
         node.visits += 1
         unknown = expected + common * math.sqrt(float(node.visits))
@@ -289,6 +295,17 @@ class Search(Bot):
                 chosen = move
         return chosen
 
+    def advise(self, state: State, seat: int, moves: list[int]) -> int:
+        """What the policy would do. At the decision to be made its seat knows the same in every deal: there the policy
+        is asked a few times, for it may draw lots, and not in every iteration."""
+        is_asked = seat == self.asker and self.here[seat] is self.roots[seat]
+        if is_asked and len(self.advice) == ADVICE_KEPT:
+            return self.advice[self.rng.below(ADVICE_KEPT)]
+        advised = self.policy.choose(state, seat, moves, self.rng)
+        if is_asked:
+            self.advice.append(advised)
+        return advised
+
     def count(self, seat: int, move: int) -> None:
         node = self.here[seat]
         edge = node.edges.get(move)
@@ -301,6 +318,12 @@ class Search(Bot):
 
     def make(self, state: State, seat: int, move: int) -> None:
         """Play a selected move, and let every seat see what it may see of it."""
+        if state.is_open(seat, move):  # needs no story
+            state.apply(seat, move)
+            told = joined(seat, move)
+            for other in range(state.seats):
+                self.seen[other] = joined(self.seen[other], told)
+            return
         events: list[Event] = []
         state.events = events
         state.apply(seat, move)
@@ -325,25 +348,29 @@ class Search(Bot):
         policy = self.policy
         rng = self.rng
         randomness = self.randomness
+        is_free = type(policy) is Policy  # nobody advises, so all moves are as good
         left = state.game.bound
         while left > 0:
             if self.has_cutoff and policy.is_quiet(state):
                 return policy.value(state)
-            due = state.due()
-            if due == CHANCE:
-                state.apply(CHANCE, state.sample(rng))
+            if state.waiting == CHANCE:
+                state.settle(rng)
                 continue
-            if due == NOBODY:
+            if state.waiting == NOBODY:
                 break
-            seat = first_seat(due)
-            moves = state.moves(seat)
-            if len(moves) == 1:
-                state.apply(seat, moves[0])
-            elif rng.unit() < randomness:
-                moves = policy.candidates(state, seat, moves)
-                state.apply(seat, moves[rng.below(len(moves))])
+            seat = first_seat(state.waiting)
+            if is_free:
+                move = state.pick(seat, rng)
             else:
-                state.apply(seat, policy.choose(state, seat, moves, rng))
+                moves = state.menu(seat)
+                if len(moves) == 1:
+                    move = moves[0]
+                elif rng.unit() < randomness:
+                    moves = policy.candidates(state, seat, moves)
+                    move = moves[rng.below(len(moves))]
+                else:
+                    move = policy.choose(state, seat, moves, rng)
+            state.apply(seat, move)
             left -= 1
         return rewards_of(state)
 

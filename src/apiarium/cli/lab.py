@@ -27,8 +27,10 @@ from .screen import Screen
 
 if TYPE_CHECKING:
     from ..lab.evidence import Evidence
+    from ..lab.findings import Finding
 
 NEEDED: Final = ("numpy", "vl_convert")
+STANDARD: Final = "standard"
 LOG_SECONDS: Final = 10.0  # how often a log file hears of the progress
 MOST_SENTENCES: Final = 20  # findings on the screen; the report has all
 
@@ -41,7 +43,7 @@ class Wishes:
     levels: str = "greedy"
     games: int = 1000
     seed: int = 0
-    foreseen: int = 20
+    foreseen: int = 50
     set_options: list[str] = field(default_factory=list)
     against: list[str] = field(default_factory=list)
     variant: Path | None = None
@@ -73,8 +75,8 @@ def lab(screen: Screen, words: list[str], wishes: Wishes) -> int:
             if is_search:
                 return search(screen, game, study, wishes, play)
             if wishes.against:
-                base = study_of(game, wishes, read_options(game, wishes.against))
-                return against(screen, study, base, wishes, play)
+                base = rules_against(game, wishes)
+                return against(screen, study, study_of(game, wishes, base.options), (base, changed), wishes, play)
             return describe(screen, study, changed, wishes, play)
         except KeyboardInterrupt:
             screen.warn(f"apiarium: interrupted; what was played is kept in {wishes.keep}, the same command goes on")
@@ -87,7 +89,17 @@ def variant_of(game: Game, wishes: Wishes) -> Variant:
         read = load_variant(game, wishes.variant)
         return Variant(read.name, game.name, {**read.options, **read_options(game, wishes.set_options)}, read.text)
     options = read_options(game, wishes.set_options)
-    return Variant(", ".join(wishes.set_options) or "standard", game.name, options)
+    return Variant(", ".join(wishes.set_options) or STANDARD, game.name, options)
+
+
+def rules_against(game: Game, wishes: Wishes) -> Variant:
+    """What the rules under study are held against: options, a file, or `standard`."""
+    word = wishes.against[0]
+    if len(wishes.against) == 1 and word == STANDARD:
+        return Variant(STANDARD, game.name, {})
+    if len(wishes.against) == 1 and word.endswith(".toml"):
+        return load_variant(game, Path(word))
+    return Variant(", ".join(wishes.against), game.name, read_options(game, wishes.against))
 
 
 def study_of(game: Game, wishes: Wishes, options: dict[str, object]) -> Study:
@@ -155,17 +167,18 @@ def describe(screen: Screen, study: Study, variant: Variant, wishes: Wishes, pla
             where = f"{cell.plan.seats} seats, {cell.level}"
             screen.say(f"{where}: {games} games under each rule show a difference of {difference} in {name.strip()}")
         return 0
-    command = "apiarium " + shlex.join(sys.argv[1:])
+    findings = find(cells)
     target = wishes.out or Path(f"{study.game}-report.html")
-    target.write_text(report(study, cells, command, f"{variant.name}, {variant.hash}"), encoding="utf-8")
+    target.write_text(
+        report(study, cells, findings, command_line(), f"{variant.name}, {variant.hash}"), encoding="utf-8"
+    )
     if wishes.data is not None:
         write_data(wishes.data, cells)
-    findings = find(cells)
     if wishes.is_json:
-        screen.say(json.dumps({"findings": [[one.sentence, one.is_real] for one in findings], "report": str(target)}))
+        screen.say(json.dumps({"findings": as_rows(findings), "report": str(target)}))
         return 0
     for finding in findings[:MOST_SENTENCES]:
-        screen.say(f"{'•' if finding.is_real else '·'} {finding.sentence}")
+        screen.say(f"{'•' if finding.is_real else '·'} {finding}")
     if len(findings) > MOST_SENTENCES:
         screen.say(f"and {len(findings) - MOST_SENTENCES} more in the report")
     screen.say(f"The report is in {target}")
@@ -182,49 +195,63 @@ def write_data(path: Path, cells: list[Evidence]) -> None:
         save(cell.results, name, kind)
 
 
-def against(screen: Screen, changed: Study, base: Study, wishes: Wishes, play: Play) -> int:
+def as_rows(findings: list[Finding]) -> list[list[object]]:
+    """Findings for a program: sentence, whether it is real, and how it is known."""
+    return [[one.sentence, one.is_real, one.proof] for one in findings]
+
+
+def against(
+    screen: Screen, changed: Study, base: Study, rules: tuple[Variant, Variant], wishes: Wishes, play: Play
+) -> int:
     """Is the change real? The same seeds under both rules."""
-    from ..lab.compare import compare
+    from ..lab.compare import compare_all
+    from ..lab.comparison import comparison, verdicts
     from ..lab.evidence import Evidence
 
-    after = [Evidence(results) for results in played(screen, changed.cells(), wishes, play)]
-    before = [Evidence(results) for results in played(screen, base.cells(), wishes, play)]
-    lines: list[object] = []
-    for old, new in zip(before, after, strict=True):
-        differences = compare(old, new)
-        lines += [[one.sentence, one.is_real] for one in differences]
-        if wishes.is_json:
-            continue
-        screen.title(f"{old.plan.seats} seats, {old.level}: {said(new.plan.options)} against {said(old.plan.options)}")
-        ordered = sorted(differences, key=lambda one: (not one.is_main, not one.is_real, -abs(one.effect)))
-        others = [one for one in ordered if not one.is_main and one.is_real]
-        for one in [one for one in ordered if one.is_main] + others[:MOST_SENTENCES]:
-            screen.say(f"{'•' if one.is_real else '·'} {one.sentence}")
+    results = played(screen, [*base.cells(), *changed.cells()], wishes, play)
+    cells = [Evidence(one) for one in results]
+    half = len(cells) // 2
+    pairs = list(zip(cells[:half], cells[half:], strict=True))
+    judged = compare_all(pairs)
+    target = wishes.out or Path(f"{base.game}-comparison.html")
+    target.write_text(comparison(pairs, judged, rules, command_line()), encoding="utf-8")
+    if wishes.data is not None:
+        write_data(wishes.data.with_stem(f"{wishes.data.stem}-before"), cells[:half])
+        write_data(wishes.data.with_stem(f"{wishes.data.stem}-after"), cells[half:])
     if wishes.is_json:
-        screen.say(json.dumps({"differences": lines}))
+        told = [finding for differences in judged for finding in verdicts(differences)]
+        screen.say(json.dumps({"findings": as_rows(told), "report": str(target)}))
+        return 0
+    for (old, _), differences in zip(pairs, judged, strict=True):
+        screen.title(f"{old.plan.seats} seats, {old.level}: from {rules[0].name} to {rules[1].name}")
+        findings = verdicts(differences)
+        for finding in findings[:MOST_SENTENCES]:
+            screen.say(f"{'•' if finding.is_real else '·'} {finding}")
+        if len(findings) > MOST_SENTENCES:
+            screen.say(f"and {len(findings) - MOST_SENTENCES} more in the report")
+    screen.say(f"The report is in {target}")
     return 0
 
 
-def said(options: dict[str, object]) -> str:
-    """What differs from the standard rules, as the command line writes it."""
-    return ", ".join(f"{name}={value}" for name, value in options.items()) or "standard rules"
+def command_line() -> str:
+    return "apiarium " + shlex.join(sys.argv[1:])
 
 
 def search(screen: Screen, game: Game, study: Study, wishes: Wishes, play: Play) -> int:
     """Rules toward a goal."""
     from ..lab.evidence import Evidence
     from ..lab.goals import read_goals
-    from ..lab.hunt import front, hunt, read_ranges
+    from ..lab.hunt import front, hunt, read_ranges, rounds
 
     if not wishes.goal or not wishes.over:
         raise CommandFailed("a search needs --goal, such as 'seat_gap<2%', and --over, such as 'target=7..15'")
     goals = read_goals(wishes.goal)
     variants = read_ranges(game, wishes.over)
 
-    def judge(asked: Study) -> Evidence:
-        return Evidence(run(asked.cells(), Store(wishes.keep), play, lambda _: None)[0])
-
-    trials = hunt(study, variants, goals, judge)
+    games = sum(tried * each for tried, each in rounds(len(variants), study.games))
+    with followed(screen, games, is_json=wishes.is_json) as told:
+        store = Store(wishes.keep)
+        trials = hunt(study, variants, goals, lambda asked: Evidence(run(asked.cells(), store, play, told)[0]))
     best = front(trials)
     rows = [
         [

@@ -7,7 +7,8 @@ import json
 from collections.abc import Callable
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from .errors import MissingPart
 
@@ -77,6 +78,8 @@ class Kind:
 INT: Final = Kind("int")  # one whole number
 INTS: Final = Kind("ints")  # a flat list of them
 ROWS: Final = Kind("rows")  # a list of flat lists: hands by seat, frames on a stack
+VEC: Final = Kind("vec")  # as INTS, where speed asks for numbers without objects: a `vec[i64]`, in states only
+VECS: Final = Kind("vecs")  # as ROWS: a `vec[vec[i64]]`
 TEXT: Final = Kind("text")  # a word, in views only
 TEXTS: Final = Kind("texts")  # sentences, in views only
 
@@ -118,9 +121,9 @@ def to_json(holder: object, fields: list[Field]) -> dict[str, JsonValue]:
     values: dict[str, JsonValue] = {}
     for field in fields:
         value = getattr(holder, field.name)
-        if field.shape in ("ints", "texts"):
+        if field.shape in ("ints", "vec", "texts"):
             value = list(value)
-        elif field.shape == "rows":
+        elif field.shape in ("rows", "vecs"):
             value = [list(row) for row in value]
         elif field.shape == "record":
             value = value.row()
@@ -146,7 +149,7 @@ def fill(holder: object, fields: list[Field], values: dict[str, object]) -> list
         if isinstance(value, list):
             value = [list(entry) if isinstance(entry, list) else entry for entry in value]
         try:
-            read[field.name] = as_records(field.kind, value)
+            read[field.name] = packed(as_records(field.kind, value), field.shape)
         except ValueError as error:
             problems.append(f"{field.name}: {error}")
     if not problems:
@@ -162,10 +165,21 @@ def as_records(kind: Kind, value: object) -> object:
     return kind.read(value) if kind.shape == "record" else [kind.read(row) for row in value]
 
 
+def packed(value: object, shape: str) -> object:
+    """Lists as the vecs they are held in, and everything else as it is."""
+    if not isinstance(value, list):
+        return value
+    if shape == "vec":
+        return vec[i64](value)
+    return vec[vec[i64]]([vec[i64](row) for row in value]) if shape == "vecs" else value
+
+
 WANTED: Final = {
     "int": "a whole number",
     "ints": "a list of whole numbers",
     "rows": "a list of lists of whole numbers",
+    "vec": "a list of whole numbers",
+    "vecs": "a list of lists of whole numbers",
     "record": "a list of whole numbers",
     "records": "a list of lists of whole numbers",
     "text": "a text",
@@ -182,7 +196,7 @@ def fits(value: object, shape: str) -> bool:
         return False
     if shape == "texts":
         return all(isinstance(entry, str) for entry in value)
-    if shape in ("ints", "record"):
+    if shape in ("ints", "vec", "record"):
         return are_numbers(value)
     return all(isinstance(row, list) and are_numbers(row) for row in value)
 
@@ -218,7 +232,7 @@ def range_problems(holder: object, fields: list[Field]) -> list[str]:
         if field.shape == "texts":
             continue
         numbers = value
-        if field.shape == "rows":
+        if field.shape in ("rows", "vecs"):
             numbers = [number for row in value for number in row]
             for row in value:
                 problems += length_problems(f"a row of {field.name}", "entries", len(row), field.kind.width, holder)

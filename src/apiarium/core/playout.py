@@ -23,15 +23,12 @@ def play_randomly(state: State, rng: Rng, most: int) -> int:
     """Play uniformly random moves until the game ends or `most` decisions were made; returns how many."""
     decisions = 0
     while decisions < most:
-        due = state.due()
-        if due == CHANCE:
-            state.apply(CHANCE, state.sample(rng))
-            continue
-        if due == NOBODY:
+        if state.waiting == CHANCE:
+            state.settle(rng)
+        if state.waiting == NOBODY:
             break
-        seat = first_seat(due)
-        moves = state.moves(seat)
-        state.apply(seat, moves[rng.below(len(moves))])
+        seat = first_seat(state.waiting)
+        state.apply(seat, state.pick(seat, rng))
         decisions += 1
     return decisions
 

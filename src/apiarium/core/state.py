@@ -174,6 +174,23 @@ class State(ABC):
         winners = result.ranks.count(1)
         return [1.0 / winners if rank == 1 else 0.0 for rank in result.ranks]
 
+    def pick(self, seat: int, rng: Rng) -> int:
+        """A move of a seat that is due, all equally likely; a game overrides this to build no list for it."""
+        moves = self.menu(seat)
+        return moves[rng.below(len(moves))]
+
+    def settle(self, rng: Rng) -> None:
+        """Let chance fall up to the next decision; a game overrides this to deal at once what nobody watches."""
+        while self.waiting == CHANCE:
+            self.apply(CHANCE, self.sample(rng))
+
+    def is_open(self, seat: int, move: int) -> bool:
+        """Whether all see this legal move as it is and it tells nobody more than follows from what they knew before.
+
+        A search needs no story of such a move. Never, unless a game knows better; the kit attacks the promise.
+        """
+        return False
+
     # What follows is the same for every game.
 
     def due(self) -> int:

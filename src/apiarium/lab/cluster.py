@@ -13,13 +13,21 @@ from .study import Play
 
 DASK: Final[Any] = distributed  # it says nothing of its types
 AHEAD: Final = 3  # chunks that wait for each thread, so that none is ever idle
+SMALLEST: Final = 4  # towards the end chunks shrink, so that all end together, to this part of a usual one
 LOCAL: Final = "local"
 RETRIES: Final = 5  # of a chunk whose worker was lost
 
 
+PLAYERS: Final[dict[str, Player]] = {}  # of a worker's process, the last one
+
+
 def play_chunk(plan: Plan, first: int, games: int) -> Chunk:
     """What a worker does; it depends on nothing but its arguments."""
-    return Player(plan).chunk(first, games)
+    key = repr(plan)
+    if key not in PLAYERS:
+        PLAYERS.clear()
+        PLAYERS[key] = Player(plan)
+    return PLAYERS[key].chunk(first, games)
 
 
 class Cluster:
@@ -31,7 +39,8 @@ class Cluster:
             self.local = DASK.LocalCluster(
                 n_workers=workers, threads_per_worker=1, host="127.0.0.1", dashboard_address=None, silence_logs=40
             )
-            address = self.local.scheduler_address
+            address = str(self.local.scheduler_address)
+        self.address = address
         self.client: Any = DASK.Client(address, timeout="20s")
 
     def __enter__(self) -> Cluster:
@@ -60,5 +69,6 @@ class Cluster:
                 flying += 1
             chunk: Chunk = next(waiting).result()
             flying -= 1
-            size = max(1, min(next_size(chunk), missing.games // (2 * threads) or 1))
+            fitting = next_size(chunk)
+            size = max(1, fitting // SMALLEST, min(fitting, missing.games // (2 * threads)))
             yield chunk

@@ -41,26 +41,51 @@ class Difference:
     before: float
     after: float
     change: Estimate
-    effect: float  # in deviations of the measure under both rules; infinite where it never varies under either
+    scatter: float  # the deviation of the measure under both rules; 0 where it never varies under either
     is_share: bool
     is_main: bool
     is_real: bool
     needed: int  # games that would show such a difference four times of five
 
     @property
+    def effect(self) -> float:
+        """Cohen's d: the change in deviations; infinite where the measure never varies under either rule."""
+        return self.in_deviations(self.change.value)
+
+    def in_deviations(self, change: float) -> float:
+        if self.scatter:
+            return change / self.scatter
+        return math.copysign(math.inf, change) if change else 0.0
+
+    @property
+    def is_same(self) -> bool:
+        """Not a single game differs."""
+        return self.change.low == self.change.high == 0.0
+
+    @property
+    def verdict(self) -> str:
+        if self.is_same:
+            return "the same in every game"
+        if not self.is_real:
+            return "not proven"
+        size = "small" if abs(self.effect) < SMALL else "large" if abs(self.effect) > LARGE else "clear"
+        return f"real and {size}"
+
+    @property
     def sentence(self) -> str:
-        values = f"{written(self.before, is_share=self.is_share)} became {written(self.after, is_share=self.is_share)}"
-        span = (
-            f"{written(self.change.low, is_share=self.is_share)} to {written(self.change.high, is_share=self.is_share)}"
-        )
-        if self.is_real:
-            size = "small" if abs(self.effect) < SMALL else "large" if abs(self.effect) > LARGE else "clear"
-            return f"{self.name}: {values} (difference {span}, {self.change.games} paired games): real and {size}"
-        return f"{self.name}: {values} (difference {span}, {self.change.games} paired games): not proven"
+        """What became of it, and the verdict."""
+        name = self.name[0].upper() + self.name[1:]
+        if self.is_same:
+            return f"{name}: {self.written(self.before)} under both, {self.verdict}"
+        return f"{name}: {self.written(self.before)} became {self.written(self.after)}: {self.verdict}"
 
+    @property
+    def proof(self) -> str:
+        span = f"{self.written(self.change.low)} to {self.written(self.change.high)}"
+        return f"difference {span}, {self.change.games:,} paired games"
 
-def written(value: float, *, is_share: bool) -> str:
-    return f"{100 * value:.1f} %" if is_share else f"{value:.2f}"
+    def written(self, value: float) -> str:
+        return f"{100 * value:.1f} %" if self.is_share else f"{value:.2f}"
 
 
 def measures_of(cell: Evidence) -> list[Measure]:
@@ -75,6 +100,9 @@ def measures_of(cell: Evidence) -> list[Measure]:
     def told(name: str) -> Callable[[Evidence], Values]:
         return lambda evidence: evidence.counts(name)
 
+    def ended(clause: str) -> Callable[[Evidence], Values]:
+        return lambda evidence: evidence.ended(clause)
+
     found = [Measure(f"seat {number + 1} wins", seat(number), True) for number in range(cell.plan.seats)]
     found += [
         Measure("turns", column("turns"), False),
@@ -82,44 +110,63 @@ def measures_of(cell: Evidence) -> list[Measure]:
         Measure("minutes by the model", column("seconds", 1 / 60), False),
         Measure("lead changes", column("lead_changes"), False),
         Measure("won from behind at half time", column("is_comeback"), True),
+        Measure("games with several winners", lambda evidence: (evidence.columns["winners"] > 1).astype(float), True),
+        Measure("games without a winner", lambda evidence: (evidence.columns["winners"] == 0).astype(float), True),
     ]
+    found += [Measure(f"games that end by {one.clause}", ended(one.clause), True) for one in cell.endings()]
     found += [Measure(f"{one.kind} per game", told(one.kind), False) for one in cell.measures()]
     return found + [Measure(f"'{one.kind}' per game", told(one.kind), False, False) for one in cell.happenings()]
 
 
 def compare(before: Evidence, after: Evidence) -> list[Difference]:
-    """Game for game, where both were played; corrected for the number of measures."""
-    games = min(before.games, after.games)
-    kinds = {measure.name: measure for cell in (before, after) for measure in measures_of(cell)}
-    rows: list[tuple[Measure, Values, Values]] = []
-    for measure in kinds.values():
-        rows.append((measure, measure.of(before)[:games], measure.of(after)[:games]))
-    spoken = holm([zero_test(after_values - before_values) for _, before_values, after_values in rows])
-    found: list[Difference] = []
-    for (measure, old, new), is_real in zip(rows, spoken, strict=True):
+    return compare_all([(before, after)])[0]
+
+
+def compare_all(pairs: list[tuple[Evidence, Evidence]]) -> list[list[Difference]]:
+    """Game for game, where both were played, cell by cell.
+
+    Corrected for the number of measures in all cells: what a designer asks first is one family, single kinds of events
+    are another. What is the same in every game was never in question, so it costs the others nothing.
+    """
+    asked: list[tuple[int, Measure, Values, Values]] = []
+    for number, (before, after) in enumerate(pairs):
+        games = min(before.games, after.games)
+        kinds = {measure.name: measure for cell in (before, after) for measure in measures_of(cell)}
+        asked += [(number, kind, kind.of(before)[:games], kind.of(after)[:games]) for kind in kinds.values()]
+    real: set[int] = set()
+    for is_main in (True, False):
+        family = [
+            at for at, (_, kind, old, new) in enumerate(asked) if kind.is_main == is_main and bool((new != old).any())
+        ]
+        spoken = holm([zero_test(asked[at][3] - asked[at][2]) for at in family])
+        real |= {at for at, is_real in zip(family, spoken, strict=True) if is_real}
+    found: list[list[Difference]] = [[] for _ in pairs]
+    for at, (number, kind, old, new) in enumerate(asked):
         change = mean_of(new - old)
-        found.append(
+        found[number].append(
             Difference(
-                measure.name,
+                kind.name,
                 float(old.mean()),
                 float(new.mean()),
                 change,
-                effect_of(change.value, old, new),
-                measure.is_share,
-                measure.is_main,
-                is_real,
+                scatter_of(old, new),
+                kind.is_share,
+                kind.is_main,
+                at in real,
                 games_needed(deviation(new - old), change.value),
             )
         )
-    return found
+    return [in_order(differences) for differences in found]
 
 
-def effect_of(change: float, old: Values, new: Values) -> float:
-    """Cohen's d: the change in deviations, those of both rules taken together."""
-    scatter = math.sqrt((deviation(old) ** 2 + deviation(new) ** 2) / 2)
-    if scatter:
-        return change / scatter
-    return math.copysign(math.inf, change) if change else 0.0
+def in_order(differences: list[Difference]) -> list[Difference]:
+    """What a designer asks first, what is real, what is large."""
+    return sorted(differences, key=lambda one: (not one.is_main, one.is_same, not one.is_real, -abs(one.effect)))
+
+
+def scatter_of(old: Values, new: Values) -> float:
+    """The deviation of a measure, that under both rules taken together."""
+    return math.sqrt((deviation(old) ** 2 + deviation(new) ** 2) / 2)
 
 
 def plan_games(cell: Evidence, name: str, difference: float) -> int:

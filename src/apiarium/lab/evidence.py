@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 
 from ..core.registry import find_game
+from .foresight import TENTHS
 from .plan import Plan
 from .simulation import Results
 from .statistics import (
@@ -22,9 +23,10 @@ from .statistics import (
 )
 from .watch import WHOLE_WIN, Choices
 
-DEAD: Final = 0.01  # a choice taken less often than this when it is there is dead
+DEAD: Final = 0.01  # a choice taken less often than this when it is there is dead,
+UNSEEN: Final = 0.05  # if no more of the games that have it see it taken: one of twenty alike ones is not dead
+TOLD_APART: Final = 20  # seats that must use a choice, and must not, before it is said how users fare
 SELDOM: Final = 100  # offered less often than this, nothing is said of a choice
-TENTHS: Final = range(10, 100, 10)
 
 
 @dataclass(frozen=True)
@@ -39,9 +41,9 @@ class Length:
     """How long games are: one game in twenty below `early` and above `late`."""
 
     name: str
-    early: float
+    early: Estimate
     median: Estimate
-    late: float
+    late: Estimate
 
 
 @dataclass(frozen=True)
@@ -52,12 +54,20 @@ class ChoiceUse:
     offered: int
     chosen: int
     taken: Estimate
+    seen: float  # the share of the games that have it in which anybody takes it
     won: Estimate  # the share of games won by a seat that used it
     chance: float
+    users: int  # seats that used it in a game, over all games
+    others: int  # and that did not
 
     @property
     def is_dead(self) -> bool:
-        return self.offered >= SELDOM and self.taken.high < DEAD
+        return self.offered >= SELDOM and self.taken.high < DEAD and self.seen < UNSEEN
+
+    @property
+    def is_told_apart(self) -> bool:
+        """Whether some used it and others did not; what nearly all use, or nobody, says nothing of who wins."""
+        return self.users >= TOLD_APART and self.others >= TOLD_APART
 
 
 @dataclass(frozen=True)
@@ -76,6 +86,15 @@ class Ending:
     share: Estimate
 
 
+@dataclass(frozen=True)
+class Foresight:
+    """How well the winner is known after so many hundredths of a game."""
+
+    part: int
+    chance: Estimate  # that a search gave to who won in the end
+    named: Estimate  # the share of games in which its favourite won
+
+
 class Evidence:
     """Everything that is known of one cell: a game by one level at one number of seats."""
 
@@ -83,6 +102,7 @@ class Evidence:
         self.results = results
         self.plan: Plan = results.plan
         self.game = find_game(self.plan.game)
+        self.clauses = [clause for chapter in self.game.rulebook.chapters for clause in chapter.clauses]
         self.games = results.games
         self.level = ", ".join(self.plan.bots)
         names = self.plan.columns()
@@ -111,7 +131,7 @@ class Evidence:
             "minutes": self.columns["seconds"] / 60,
         }
         return [
-            Length(name, quantile_of(values, 0.05).value, quantile_of(values, 0.5), quantile_of(values, 0.95).value)
+            Length(name, quantile_of(values, 0.05), quantile_of(values, 0.5), quantile_of(values, 0.95))
             for name, values in columns.items()
         ]
 
@@ -120,6 +140,9 @@ class Evidence:
         offers, choices = self.columns["offers"], self.columns["choices"]
         return mean_of(offers[choices > 0] / choices[choices > 0])
 
+    def per_game(self, column: str) -> Estimate:
+        return mean_of(self.columns[column])
+
     def course(self) -> dict[str, Estimate]:
         """Lead changes, comebacks, ties, and when the winner led for good (in hundredths of the game)."""
         return {
@@ -127,27 +150,34 @@ class Evidence:
             "games won from behind at half time": share_of(self.columns["is_comeback"]),
             "games with several winners": share_of((self.columns["winners"] > 1).astype(np.float64)),
             "games without a winner": share_of((self.columns["winners"] == 0).astype(np.float64)),
-            "part of the game after which the winner led for good": quantile_of(self.columns["decided"] / 100, 0.5),
+            "part of the game after which the winner led for good": within_one(
+                quantile_of(self.columns["decided"] / 100, 0.5)
+            ),
         }
 
-    def foresight(self) -> list[tuple[int, Estimate]]:
-        """By tenths of the game: the chance that playing on gave to who won in the end."""
-        known: list[tuple[int, Estimate]] = []
+    def foresight(self) -> list[Foresight]:
+        """By tenths of the game: what a search gave to who won in the end, and how often it named the winner."""
+        found: list[Foresight] = []
         for part in TENTHS:
-            values = self.columns[f"known_{part}"]
-            one = mean_of(values[values >= 0] / 100)
-            known.append((part, Estimate(one.value, max(0.0, one.low), min(1.0, one.high), one.games)))
-        return [(part, estimate) for part, estimate in known if estimate.games]
+            known, named = self.columns[f"known_{part}"], self.columns[f"named_{part}"]
+            if (known >= 0).any():
+                chance = within_one(mean_of(known[known >= 0] / 100))
+                found.append(Foresight(part, chance, share_of(named[named >= 0])))
+        return found
 
     def endings(self) -> list[Ending]:
-        clauses = [clause for chapter in self.game.rulebook.chapters for clause in chapter.clauses]
-        found = self.columns["ending"]
+        found = {int(at) for at in np.unique(self.columns["ending"]) if at >= 0}
         endings = [
-            Ending(clauses[int(at)].id, clauses[int(at)].text, share_of((found == at).astype(np.float64)))
-            for at in np.unique(found)
-            if at >= 0
+            Ending(clause.id, clause.text, share_of(self.ended(clause.id)))
+            for at, clause in enumerate(self.clauses)
+            if at in found
         ]
         return sorted(endings, key=lambda ending: -ending.share.value)
+
+    def ended(self, clause: str) -> Values:
+        """By game, whether it ended by a clause."""
+        at = [one.id for one in self.clauses].index(clause)
+        return np.where(self.columns["ending"] == at, 1.0, 0.0)
 
     def choices(self) -> list[ChoiceUse]:
         fair = 1 / self.plan.seats
@@ -161,8 +191,11 @@ class Evidence:
                     int(offered.sum()),
                     int(chosen.sum()),
                     ratio_of(chosen, offered),
+                    float((chosen > 0).sum()) / max(1, int((offered > 0).sum())),
                     ratio_of(user_wins, users),
                     zero_test(user_wins - fair * users),
+                    int(users.sum()),
+                    int(self.plan.seats * self.games - users.sum()),
                 )
             )
         return uses
@@ -172,8 +205,9 @@ class Evidence:
         return [self.happening(measure.name) for measure in self.game.measures]
 
     def happenings(self) -> list[Happening]:
-        """Every other kind of event."""
+        """Every other kind of event; what a measure counts whole is not told twice."""
         named = {measure.name for measure in self.game.measures}
+        named |= {measure.kind for measure in self.game.measures if not measure.clause and not measure.key}
         return [self.happening(kind) for kind in sorted({kind for told in self.told for kind in told} - named)]
 
     def happening(self, name: str) -> Happening:
@@ -183,3 +217,8 @@ class Evidence:
     def counts(self, name: str) -> Values:
         """By game, how often something was told."""
         return np.array([told.get(name, 0) for told in self.told], dtype=np.float64)
+
+
+def within_one(estimate: Estimate) -> Estimate:
+    """A share cannot be below nothing or above all."""
+    return Estimate(estimate.value, max(0.0, estimate.low), min(1.0, estimate.high), estimate.games)

@@ -91,7 +91,8 @@ class Player:
             if self.watch is None:
                 course = [play_game(state, bots, chance, dealer)]
             else:
-                course = self.watch.play(state, bots, chance, dealer, looks_ahead=index < plan.foreseen)
+                ahead = f"{plan.seed}/{index}/ahead" if index < plan.foreseen else ""
+                course = self.watch.play(state, bots, chance, dealer, ahead)
         result = state.result()
         ranks = [0] * plan.seats if result is None else result.ranks
         scores = [0] * plan.seats if result is None else result.scores

@@ -42,33 +42,58 @@ def mean_of(values: Values) -> Estimate:
     if not count:
         return Estimate(0.0, 0.0, 0.0, 0)
     mean = float(values.mean())
-    half = NORMAL * deviation(values) / math.sqrt(count)
+    half = student(count - 1) * deviation(values) / math.sqrt(count)
     return Estimate(mean, mean - half, mean + half, count)
 
 
+def student(freedom: int) -> float:
+    """How many deviations a mean's 95 % interval has on either side: more than 1.96 while games are few.
+
+    The series of Fisher and Cornish; within 1 % of Student's from 4 degrees of freedom on.
+    """
+    freedom = max(1, freedom)
+    z = NORMAL
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
+
+
 def ratio_of(tops: Values, bottoms: Values) -> Estimate:
-    """The sum of `tops` over the sum of `bottoms`, game by game: games are independent, what is in one is not."""
+    """A share of what was there, summed over games: games are independent, what is in one is not.
+
+    Wilson's interval, with as many trials as scatter that much from game to game. Where all or nothing was taken,
+    nothing scatters, and every single time it was there is a trial. Any other share that never varies is exact.
+    """
     count = int((bottoms > 0).sum())
     total = float(bottoms.sum())
     if not total:
         return Estimate(0.0, 0.0, 1.0, 0)
     ratio = float(tops.sum()) / total
     residuals = tops - ratio * bottoms
-    half = NORMAL * math.sqrt(float((residuals * residuals).sum())) / total
-    return Estimate(ratio, max(0.0, ratio - half), min(1.0, ratio + half), count)
+    variance = float((residuals * residuals).sum()) / (total * total)
+    if variance == 0.0 and 0.0 < ratio < 1.0:
+        return Estimate(ratio, ratio, ratio, count)
+    trials = ratio * (1 - ratio) / variance if variance > 0.0 else total
+    low, high = wilson(ratio, trials)
+    return Estimate(ratio, low, high, count)
 
 
 def quantile_of(values: Values, at: float) -> Estimate:
-    """A quantile, with the interval that order statistics give whatever the distribution is."""
+    """A quantile of what is never below nothing, with the interval of order statistics, whatever the distribution is.
+
+    Few games may say nothing of one end: it is 0 or infinite then.
+    """
     count = len(values)
     if not count:
         return Estimate(0.0, 0.0, 0.0, 0)
     ordered = np.sort(values)
     spread = NORMAL * math.sqrt(count * at * (1 - at))
-    low = max(0, math.floor(count * at - spread) - 1)
-    high = min(count - 1, math.ceil(count * at + spread))
+    first, last = math.floor(count * at - spread) - 1, math.ceil(count * at + spread)
+    low = float(ordered[first]) if first >= 0 else 0.0
+    high = float(ordered[last]) if last < count else math.inf
     middle = min(count - 1, max(0, math.ceil(count * at) - 1))
-    return Estimate(float(ordered[middle]), float(ordered[low]), float(ordered[high]), count)
+    return Estimate(float(ordered[middle]), low, high, count)
 
 
 def deviation(values: Values) -> float:

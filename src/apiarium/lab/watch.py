@@ -6,19 +6,18 @@ import math
 from collections import Counter
 from typing import Final
 
-from ..bots import Bot, PolicyBot, play_game
+from ..bots import Bot
 from ..bots.table import ask
 from ..core.game import Game
 from ..core.rng import Rng
 from ..core.state import CHANCE, NOBODY, Event, State
 from ..core.verbs import Verbs
+from .foresight import FORESEEN, foresee
 
 WATCHED: Final = (
     "turns", "moments", "choices", "offers", "seconds", "lead_changes", "is_comeback", "decided", "ending", "winners",
-    *[f"known_{part}" for part in range(10, 100, 10)],
+    *FORESEEN,
 )  # fmt: skip
-UNKNOWN: Final = -1  # of a game that was not played on from
-PLAYED_ON: Final = 16  # how often a game is played on from each tenth of it, to see who would win
 PER_CHOICE: Final = ("offered", "chosen", "users", "user_wins")
 WHOLE_WIN: Final = 60  # a win shared by up to six is a whole number of sixtieths
 MOST_VALUES: Final = 100  # a verb with more values than this is watched as a whole
@@ -68,8 +67,11 @@ class Watch:
         self.seats = seats
         self.told: Counter[str] = Counter()
 
-    def play(self, state: State, bots: list[Bot], chance: Rng, dealer: Rng, *, looks_ahead: bool = False) -> list[int]:
-        """Play to the end as `bots.play_game` does; decisions first, then the watched columns."""
+    def play(self, state: State, bots: list[Bot], chance: Rng, dealer: Rng, ahead: str = "") -> list[int]:
+        """Play to the end as `bots.play_game` does; decisions first, then the watched columns.
+
+        `ahead` is the seed of the searches that say who will win; there are none where it is empty.
+        """
         kept: list[State] = []
         size = len(self.choices.names)
         of_move = self.choices.of_move
@@ -88,7 +90,7 @@ class Watch:
                 state.apply(CHANCE, state.sample(chance))
                 self.hear(state.events)
                 continue
-            if looks_ahead:
+            if ahead:
                 kept.append(state.clone())
             turns += due != before
             before = due
@@ -115,7 +117,7 @@ class Watch:
         wins = wins_of(state)
         row = [decisions, turns, moments, choices, offers, round(seconds)]
         row += [lead_changes(leads), *course_of(leads, wins), self.ending(state), sum([1 for win in wins if win])]
-        row += self.known(kept, wins)
+        row += foresee(kept, wins, ahead)
         for one in range(size):
             using = [seat for seat in range(self.seats) if users[one] >> seat & 1]
             row += [offered[one], chosen[one], len(using), sum([wins[seat] for seat in using])]
@@ -128,25 +130,6 @@ class Watch:
             for measure in self.game.measures:
                 if measure.counts(event):
                     self.told[measure.name] += 1
-
-    def known(self, kept: list[State], wins: list[int]) -> list[int]:
-        """By tenths of the game, how often of a hundred times playing on by the game's own policy gives its winner."""
-        if not kept:
-            return [UNKNOWN] * 9
-        found: list[int] = []
-        for part in range(1, 10):
-            state = kept[part * len(kept) // 10]
-            right = 0
-            for number in range(PLAYED_ON):
-                rng = Rng(f"{part}/{number}")
-                copy = state.clone()
-                bots: list[Bot] = [
-                    PolicyBot(self.game.policy(), f"{part}/{number}/{seat}") for seat in range(self.seats)
-                ]
-                play_game(copy, bots, rng, rng)
-                right += sum([own * win for own, win in zip(wins_of(copy), wins, strict=True)])
-            found.append(round(100 * right / (PLAYED_ON * WHOLE_WIN * WHOLE_WIN)))
-        return found
 
     def ending(self, state: State) -> int:
         """The clause that ended the game, as its place in the rulebook; -1 where it did not end."""

@@ -14,7 +14,7 @@ from ..bots import make_bot
 from ..core.registry import find_game
 from .commands import CommandFailed, run_command
 from .errors import Crowded, NotFinished, NotInstalled, UnknownStudy
-from .wire import Finding, StudyState, StudyWish
+from .wire import Finding, OptionValue, StudyState, StudyWish
 
 MOST_WAITING: Final = 4
 MOST_KEPT: Final = 50
@@ -92,10 +92,11 @@ class Laboratory:
         done, games = line.get("done"), line.get("games")
         if isinstance(done, int) and isinstance(games, int):
             run.state.done, run.state.games = done, games
-        for name in ("findings", "differences"):
-            found = line.get(name)
-            if isinstance(found, list):
-                run.state.findings = [Finding(str(sentence), bool(is_real)) for sentence, is_real in found]
+        found = line.get("findings")
+        if isinstance(found, list):
+            run.state.findings = [
+                Finding(str(sentence), bool(is_real), str(proof)) for sentence, is_real, proof in found
+            ]
 
     async def close(self) -> None:
         for task in list(self.tasks):
@@ -106,8 +107,15 @@ class Laboratory:
 def words_of(wish: StudyWish) -> list[str]:
     """The wish as words of the command line; each is one argument, and no shell reads them."""
     words = ["lab", wish.game, "--seats", str(wish.seats), "--levels", wish.level, "--games", str(wish.games), "--json"]
-    words += ["--seed", str(wish.seed), "--workers", "1", "--foreseen", "5", "--out", "report.html"]
-    for flag, options in (("--set", wish.options), ("--against", wish.against or {})):
-        for name, value in options.items():
-            words += [flag, f"{name}={int(value) if isinstance(value, bool) else value}"]
+    words += ["--seed", str(wish.seed), "--workers", "1", "--foreseen", "30", "--out", "report.html"]
+    words += options_of("--set", wish.options)
+    if wish.against is not None:
+        words += options_of("--against", wish.against) or ["--against", "standard"]
+    return words
+
+
+def options_of(flag: str, options: dict[str, OptionValue]) -> list[str]:
+    words: list[str] = []
+    for name, value in options.items():
+        words += [flag, f"{name}={int(value) if isinstance(value, bool) else value}"]
     return words

@@ -1,9 +1,10 @@
-"""Attack 8: chance weights are positive, outcomes ascend, and `sample` draws by just these weights."""
+"""Attack 8: chance weights are positive, outcomes ascend, and `sample` and `settle` draw by just these weights."""
 
 from __future__ import annotations
 
 from ..core.rng import Rng
 from ..core.state import CHANCE, State
+from .lanes import settle_problems
 from .walk import Kit
 
 DRAWS = 3000
@@ -28,6 +29,7 @@ def attack(kit: Kit) -> list[str]:
             elif len(chances) > 1 and nodes < NODES:
                 nodes += 1
                 problems += [f"{where}: {problem}" for problem in frequency_problems(state, chances)]
+        problems += settle_problems(walk)
     return problems
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import pickle
+from typing import Any
 
 from ..core.position import build
 from ..core.state import State
@@ -61,7 +62,22 @@ def sharing_problems(state: State) -> list[str]:
             problems.append(f"a copy shares {field.name}")
         if field.shape in ("rows", "records") and any(a is b for a, b in zip(mine, theirs, strict=True)):
             problems.append(f"a copy shares a row of {field.name}")
+        if field.shape == "vec" and shares_memory(mine, theirs):
+            problems.append(f"a copy shares {field.name}")
+        if field.shape == "vecs" and any(shares_memory(a, b) for a, b in zip(mine, theirs, strict=True)):
+            problems.append(f"a copy shares a row of {field.name}")
     return problems
+
+
+def shares_memory(mine: Any, theirs: Any) -> bool:
+    """Whether what is written into one vec stands in the other: each look at a vec is a new object."""
+    if len(mine) == 0:
+        return False
+    kept = mine[0]
+    mine[0] = kept + 1
+    is_shared: bool = theirs[0] != kept
+    mine[0] = kept
+    return is_shared
 
 
 def declaration_problems(state: State) -> list[str]:

@@ -1,8 +1,9 @@
-"""Attacks 7 and 9: every random game ends within its bound, and its scores are the sum of their items."""
+"""Attacks 7 and 9: every random game ends within its bound; scores are the sum of their items, rewards go by ranks."""
 
 from __future__ import annotations
 
 from ..core.state import NOBODY
+from .lanes import reward_problems
 from .walk import Kit
 
 
@@ -29,6 +30,7 @@ def attack_scores(kit: Kit) -> list[str]:
             if result.scores[seat] != total:
                 problems.append(f"{walk.label}: seat {seat} scores {result.scores[seat]}, its items sum to {total}")
         problems += [f"{walk.label}: {problem}" for problem in rank_problems(result.ranks)]
+        problems += [f"{walk.label}: {problem}" for problem in reward_problems(walk.states[-1])]
         for clause in [result.clause, *[item.clause for item in result.items]]:
             if clause not in known:
                 problems.append(f"{walk.label}: the result cites {clause}, no clause")

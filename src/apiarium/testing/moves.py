@@ -1,4 +1,4 @@
-"""Attack 1: menus are exact, what is on them plays, and everything else is refused with a clause."""
+"""Attack 1: menus are exact, what is on them plays and is picked, and everything else is refused with a clause."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import itertools
 from ..core.errors import IllegalMove
 from ..core.rng import Rng
 from ..core.state import CHANCE, State
+from .lanes import pick_problems
 from .walk import Kit, some
 
 TRIED = 120  # illegal moves tried by whoever is due in a position, where there are more
@@ -23,6 +24,7 @@ def attack(kit: Kit) -> list[str]:
         for index in [*walk.sampled(POSITIONS), len(walk.steps)]:
             state = walk.states[index]
             problems += [f"{walk.label}, step {index}: {problem}" for problem in play_problems(kit, state, rng)]
+        problems += pick_problems(walk)
     return problems
 
 

@@ -59,6 +59,7 @@ def world_problems(state: State, seat: int, view: object, step: tuple[int, int] 
         problems += policy_problems(state, other, seat, seed)
     if step is not None:
         problems += event_problems(state, other, seat, step)
+        problems += openness_problems(state, other, seat, step)
     return problems
 
 
@@ -99,6 +100,23 @@ def event_problems(state: State, other: State, seat: int, step: tuple[int, int])
             view = truth.view(seat).json()
         if imagined.view(seat).json() == view:
             return [f"the story of step {step} tells more than the view: {other_heard} or {heard}"]
+    return []
+
+
+def openness_problems(state: State, other: State, seat: int, step: tuple[int, int]) -> list[str]:
+    """A move that calls itself open sounds the same in both worlds, and can be told from every other open move."""
+    mover, move = step
+    if mover == CHANCE or not state.is_open(mover, move):
+        return []
+    text = state.game.verbs.text(move)
+    truth, heard = after(state, mover, move, seat)
+    if move in other.moves(mover) and (not other.is_open(mover, move) or after(other, mover, move, seat)[1] != heard):
+        return [f"'{text}' calls itself open, and tells what the seat could not foresee"]
+    for rival in state.moves(mover)[:TRIED]:
+        if rival != move and state.is_open(mover, rival):
+            imagined, other_heard = after(state, mover, rival, seat)
+            if other_heard == heard and imagined.view(seat).json() == truth.view(seat).json():
+                return [f"'{text}' calls itself open, and looks like '{state.game.verbs.text(rival)}'"]
     return []
 
 

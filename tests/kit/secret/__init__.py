@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from apiarium.core.fields import INT, INTS, TEXT, WAITING, Field, declare
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from apiarium.core.fields import INT, INTS, TEXT, VEC, WAITING, Field, declare
 from apiarium.core.game import Game
 from apiarium.core.policy import Policy
 from apiarium.core.result import Result, ScoreItem
@@ -13,7 +16,7 @@ from apiarium.core.verbs import Verb, Verbs, numbers
 CARDS = 8
 VERBS = Verbs([Verb("keep", "Keep", []), Verb("drop", "Drop", []), Verb("wait", "Wait", [])])
 CHANCE_VERBS = Verbs([Verb("deal", "Deal {card}", [("card", numbers("card", 0, CARDS - 1))])])
-FIELDS = declare(waiting=WAITING, cards=INTS, choices=INTS)
+FIELDS = declare(waiting=WAITING, cards=INTS, choices=VEC)
 VIEW_FIELDS = declare(own=INT, shown=INTS, chosen=INTS, note=TEXT)
 
 
@@ -29,7 +32,7 @@ class SecretView(View):
 
 class SecretState(State):
     cards: list[int]
-    choices: list[int]
+    choices: vec[i64]
 
     def has(self, fault: str) -> bool:
         game = self.game
@@ -42,7 +45,7 @@ class SecretState(State):
     def begin(self) -> None:
         self.waiting = CHANCE
         self.cards = []
-        self.choices = [-1] * self.seats
+        self.choices = vec[i64]([-1] * self.seats)
 
     def moves(self, seat: int) -> list[int]:
         if self.has("a seat that is not due has moves") and self.waiting > 0:
@@ -66,6 +69,27 @@ class SecretState(State):
             return left[0]
         return left[rng.below(len(left))]
 
+    def pick(self, seat: int, rng: Rng) -> int:
+        if self.has("pick leaves a move out"):
+            return 0
+        if self.has("pick draws what is not legal"):
+            return rng.below(3)
+        return 1 if self.has("pick is loaded") and rng.below(4) == 0 else rng.below(2)
+
+    def settle(self, rng: Rng) -> None:
+        if self.has("settle moves without chance"):
+            self.waiting = NOBODY
+        if self.waiting != CHANCE or (self.events is not None and not self.has("settle is silent")):
+            super().settle(rng)
+            return
+        unseen = [card for card in range(CARDS) if card not in self.cards]
+        if self.has("settle is loaded"):
+            unseen = unseen[1:]
+        rng.shuffle(unseen)
+        self.cards += unseen[: self.seats - len(self.cards)]
+        if not self.has("settle does not end"):
+            self.waiting = (1 << self.seats) - 1
+
     def apply(self, seat: int, move: int) -> None:
         if seat == CHANCE:
             self.cards.append(move)
@@ -77,11 +101,16 @@ class SecretState(State):
             if len(self.cards) == self.seats:
                 self.waiting = (1 << self.seats) - 1
             return
+        if self.events is not None and self.has("an open move tells a secret"):
+            self.tell("keep", "SC1.2", f"@{seat} has {self.cards[seat]}", {"move": move, "card": self.cards[seat]})
         self.choices[seat] = 1 - move if self.has("another process plays otherwise") else move
         if not self.has("the game never ends"):
             self.waiting ^= 1 << seat
         if self.has("a component is lost") and self.waiting == NOBODY:
             self.cards.pop()
+
+    def is_open(self, seat: int, move: int) -> bool:
+        return self.has("an open move is not told") or self.has("an open move tells a secret")
 
     def play(self, seat: int, move: int) -> None:
         if self.has("an illegal move plays") and seat >= 0 and self.is_due(seat) and move == 2:
@@ -97,7 +126,9 @@ class SecretState(State):
         copy.game, copy.seats, copy.options, copy.events = self.game, self.seats, self.options, None
         copy.waiting = self.waiting
         copy.cards = self.cards if self.has("a copy shares a list") else self.cards[:]
-        copy.choices = [-1] * self.seats if self.has("a copy misses a field") else self.choices[:]
+        copy.choices = vec[i64]([-1] * self.seats) if self.has("a copy misses a field") else self.choices[:]
+        if self.has("a copy shares a vec"):
+            copy.choices = self.choices
         return copy
 
     def view(self, seat: int) -> SecretView:
@@ -108,7 +139,7 @@ class SecretState(State):
         view.shown = self.cards[:] if is_over or self.has("the view shows a secret") else []
         view.chosen = [int(choice >= 0) for choice in self.choices]
         if is_over or self.has("the view shows a secret choice"):
-            view.chosen = self.choices[:]
+            view.chosen = list(self.choices)
         view.note = ""
         return view
 
@@ -149,6 +180,9 @@ class SecretState(State):
         if self.has("scores are not the sum of items"):
             result.scores[0] += 1
         return result
+
+    def rewards(self) -> list[float]:
+        return [1.0] * self.seats if self.has("rewards do not follow the ranks") else super().rewards()
 
     def refusal(self, seat: int, move: int) -> Refusal:
         if self.has("a refusal cites no clause"):

@@ -3,15 +3,20 @@ import type { Finding, GameInfo, NewTable } from "../wire";
 
 type OptionValues = NonNullable<NewTable["options"]>;
 
-/** The options that differ from the rulebook; all of them where a comparison must name at least one. */
-export function changedOptions(game: GameInfo, values: OptionValues, all = false): OptionValues {
+/** The options that differ from the rulebook; none where the standard rules are studied. */
+export function changedOptions(game: GameInfo, values: OptionValues): OptionValues {
   const changed = game.options.filter((option) => values[option.name] !== option.default);
-  const named = all && changed.length === 0 ? game.options.slice(0, 1) : changed;
-  return Object.fromEntries(named.map((option) => [option.name, values[option.name]!]));
+  return Object.fromEntries(changed.map((option) => [option.name, values[option.name]!]));
 }
 
-/** Sentences apart: what is real, and what luck may have brought. */
-export function sentencesOf(findings: readonly Finding[]): { real: string[]; open: string[] } {
-  const pick = (isReal: boolean): string[] => findings.filter((one) => one.is_real === isReal).map((one) => one.sentence);
-  return { real: pick(true), open: pick(false) };
+/** Findings apart: what is real, and what luck may have brought or is only described. */
+export function findingsApart(findings: readonly Finding[]): { real: Finding[]; open: Finding[] } {
+  return { real: findings.filter((one) => one.is_real), open: findings.filter((one) => !one.is_real) };
+}
+
+/** How long it will still take, going by how long the games so far took; nothing while too little is known. */
+export function timeLeft(done: number, games: number, seconds: number): string {
+  if (done <= 0 || seconds < 2 || done >= games) return "";
+  const left = Math.ceil((seconds * (games - done)) / done);
+  return left < 90 ? `about ${left} s left` : `about ${Math.round(left / 60)} min left`;
 }

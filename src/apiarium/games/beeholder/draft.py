@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
+from ...core.rng import Rng
 from ...core.state import CHANCE
 from .components import BEES, DRAFTERS, SLOTS, TILES
 from .phases import DEAL, DRAFTING, EMPTY
@@ -28,59 +30,106 @@ def begin_hand(state: BeeholderState) -> None:
     state.hand_number += 1
     state.phase = DEAL
     state.waiting = CHANCE
-    state.slots = [EMPTY] * SLOTS
-    state.bag = list(range(BEES))
-    state.hands = [[] for _ in range(state.seats)]
-    state.shown = []
-    state.actions = []
+    state.slots = vec[i64]([EMPTY] * SLOTS)
+    state.bag = every_bee()
+    state.hands = empty_hands(state.seats, state.hand)
+    state.shown = vec[i64](capacity=state.seats * state.hand)
+    state.actions = vec[i64](capacity=state.seats)
     if state.events is not None:
         tell_hand(state)
 
 
+def every_bee() -> vec[i64]:
+    return vec[i64](range(i64(BEES)), capacity=BEES)
+
+
+def empty_hands(seats: i64, hand: i64) -> vec[vec[i64]]:
+    return vec[vec[i64]]([vec[i64](capacity=hand) for _ in range(seats)])
+
+
 def apply_deal(state: BeeholderState, bee: int) -> None:
     """Seat after seat gets its hand; in which order the unseen bees fall makes no difference."""
-    seat = (BEES - len(state.bag)) // state.hand
-    remove_sorted(state.bag, bee)
-    cards = state.hands[seat]
-    cards.append(bee)
-    if len(cards) < state.hand:
+    seat: i64 = (BEES - len(state.bag)) // state.hand
+    state.bag = remove(state.bag, bee)
+    state.hands[seat] = append(state.hands[seat], bee)
+    if len(state.hands[seat]) < state.hand:
         return
-    cards.sort()
+    sort(state.hands[seat])
     if state.events is not None:
         tell_dealt(state, seat)
     if seat == state.seats - 1:
-        state.phase = DRAFTING
-        state.waiting = 1 << drafter(state)
+        begin_draft(state)
 
 
-def remove_sorted(bag: list[int], bee: int) -> None:
-    """Take a bee out of the ascending bag: it lies near where it would lie if the bag were evenly thinned."""
-    size: i64 = len(bag)
-    index: i64 = bee * size // BEES
-    while bag[index] < bee:
-        index += 1
-    while bag[index] > bee:
-        index -= 1
-    bag.pop(index)
+def deal_at_once(state: BeeholderState, rng: Rng) -> None:
+    """The same where nobody listens: all the bees that are still to be dealt."""
+    unseen = state.bag
+    left = len(unseen)
+    for seat in range(state.seats):
+        cards = state.hands[seat]
+        while len(cards) < state.hand:
+            cards = append(cards, draw(unseen, left, rng))
+            left -= 1
+        sort(cards)
+        state.hands[seat] = cards
+    state.bag = ascending(unseen, left)
+    begin_draft(state)
 
 
-def draft_slot(state: BeeholderState) -> int:
+def draw(bees: vec[i64], left: i64, rng: Rng) -> i64:
+    """One of the first `left` bees by lot; it goes to the end of these, out of the way of the next draw."""
+    index = rng.below(left)
+    bee = bees[index]
+    bees[index] = bees[left - 1]
+    bees[left - 1] = bee
+    return bee
+
+
+def sort(cards: vec[i64]) -> None:
+    """A hand, ascending."""
+    for count in range(1, len(cards)):
+        card = cards[count]
+        index = count
+        while index > 0 and cards[index - 1] > card:
+            cards[index] = cards[index - 1]
+            index -= 1
+        cards[index] = card
+
+
+def ascending(bees: vec[i64], size: i64) -> vec[i64]:
+    """The first `size` bees in order, found by counting."""
+    is_there = vec[i64]([0] * BEES)
+    for index in range(size):
+        is_there[bees[index]] = 1
+    ordered = vec[i64](capacity=size)
+    for bee in range(i64(BEES)):
+        if is_there[bee] == 1:
+            ordered = append(ordered, bee)
+    return ordered
+
+
+def begin_draft(state: BeeholderState) -> None:
+    state.phase = DRAFTING
+    state.waiting = 1 << drafter(state)
+
+
+def draft_slot(state: BeeholderState) -> i64:
     """The index of the slot to be filled next: slot 6 (index 5) first (BH2.5, BH2.6)."""
-    for slot in range(SLOTS - 1, -1, -1):
-        if state.slots[slot] == EMPTY:
-            return slot
-    return EMPTY
+    slot: i64 = SLOTS - 1
+    while slot >= 0 and state.slots[slot] != EMPTY:
+        slot -= 1
+    return slot
 
 
-def drafter(state: BeeholderState) -> int:
+def drafter(state: BeeholderState) -> i64:
     """BH2.4: counter-clockwise from the favoured player's neighbour, the favoured player last."""
-    order = DRAFTERS[state.seats][SLOTS - 1 - draft_slot(state)]
+    order: i64 = DRAFTERS[state.seats][SLOTS - 1 - draft_slot(state)]
     return (state.favoured - 1 - order) % state.seats
 
 
-def tiles_left(state: BeeholderState) -> int:
+def tiles_left(state: BeeholderState) -> i64:
     """A bit for every tile that is not drafted yet."""
-    mask = (1 << TILES) - 1
+    mask: i64 = (1 << TILES) - 1
     for facet in state.slots:
         if facet != EMPTY:
             mask ^= 1 << (facet >> 1)
@@ -89,8 +138,7 @@ def tiles_left(state: BeeholderState) -> int:
 
 def apply_draft(state: BeeholderState, seat: int, move: int) -> None:
     slot = draft_slot(state)
-    facet = move - DRAFT
-    state.slots[slot] = facet  # BH2.6
+    state.slots[slot] = move - DRAFT  # BH2.6
     if state.events is not None:
         tell_draft(state, seat, slot)
     if slot > 0:

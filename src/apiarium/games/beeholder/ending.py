@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import extend
+from mypy_extensions import i64
+
 from ...core.result import Result, ScoreItem, ranks_by
 from ...core.state import NOBODY
 from ...core.words import counted
@@ -15,14 +18,28 @@ if TYPE_CHECKING:
     from .state import BeeholderState
 
 
-def sole_leader(state: BeeholderState) -> int:
+def most_points(state: BeeholderState) -> i64:
+    most = state.points[0]
+    for points in state.points:
+        if points > most:
+            most = points
+    return most
+
+
+def sole_leader(state: BeeholderState) -> i64:
     """The seat that alone has the most points, or NO_SEAT."""
-    most = max(state.points)
-    return state.points.index(most) if state.points.count(most) == 1 else NO_SEAT
+    most = most_points(state)
+    leader: i64 = NO_SEAT
+    for seat in range(state.seats):
+        if state.points[seat] == most:
+            if leader != NO_SEAT:
+                return NO_SEAT
+            leader = seat
+    return leader
 
 
 def end_hand(state: BeeholderState) -> None:
-    most = max(state.points)
+    most = most_points(state)
     if most >= state.target and not state.is_sudden_death:
         if sole_leader(state) != NO_SEAT:
             finish(state)  # BH4.1
@@ -38,7 +55,7 @@ def end_hand(state: BeeholderState) -> None:
     state.favoured = seat
     if state.events is not None:
         tell_favor(state, "BH4.3", f"The Queen's Favor turns to @{seat}")
-    state.finale = state.shown[-state.seats :] + state.slots
+    state.finale = extend(state.shown[-state.seats :], state.slots)
     begin_hand(state)
 
 
@@ -55,8 +72,8 @@ def end_clause(state: BeeholderState) -> str:
 
 
 def make_result(state: BeeholderState) -> Result:
-    ranks = ranks_by([[points] for points in state.points])  # BH4.5
-    items = [ScoreItem(seat, "rounds won", points, "BH3.4") for seat, points in enumerate(state.points)]
+    ranks = ranks_by([[points] for points in list(state.points)])  # BH4.5
+    items = [ScoreItem(seat, "rounds won", points, "BH3.4") for seat, points in enumerate(list(state.points))]
     text = f"@{state.winner} wins with {counted(state.points[state.winner], 'point')}"
     return Result(end_clause(state), text, ranks, items)
 

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from .components import MOST_SEATS, SLOTS
-
-EVERY_SEAT: Final = [list(range(seats)) for seats in range(MOST_SEATS + 1)]
+from .components import SLOTS
 
 
-def judge(slots: list[int], shown: list[int], seats: int) -> int:
-    """The seat whose bee wins among the last ones shown: slot by slot, those that miss what others match are out."""
-    first = len(shown) - seats
-    alive = EVERY_SEAT[seats]
+def judge(slots: vec[i64], bees: vec[i64]) -> i64:
+    """The seat whose bee wins: of any two it is the one that matches the first slot in which they differ."""
+    winner: i64 = 0
+    for seat in range(1, len(bees)):
+        if beats(slots, bees[seat], bees[winner]):
+            winner = seat
+    return winner
+
+
+def beats(slots: vec[i64], bee: i64, other: i64) -> bool:
+    different = bee ^ other
     for facet in slots:
-        tile = facet >> 1
-        matching = [seat for seat in alive if (shown[first + seat] >> tile ^ facet) & 1 == 0]
-        if len(matching) == 1:
-            return matching[0]
-        if matching:
-            alive = matching
+        if different >> (facet >> 1) & 1:
+            return (bee >> (facet >> 1) ^ facet) & 1 == 0
     raise AssertionError("no two bees are alike")  # BH3.3
 
 

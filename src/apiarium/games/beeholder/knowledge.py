@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from ...core.rng import Rng
 from .components import BEES
+from .draft import ascending, draw, sort
 from .phases import DEAL, NO_BEE
 
 if TYPE_CHECKING:
@@ -14,7 +18,7 @@ if TYPE_CHECKING:
 
 def deal_anew(state: BeeholderState, seat: int, rng: Rng) -> None:
     """Hidden from a seat are the others' hands, their face-down choices, and what is set aside."""
-    known = [0] * BEES
+    known = vec[i64]([0] * BEES)
     for bee in state.shown:
         known[bee] = 1
     if seat >= 0:
@@ -22,17 +26,20 @@ def deal_anew(state: BeeholderState, seat: int, rng: Rng) -> None:
             known[bee] = 1
         if state.chosen[seat] != NO_BEE:
             known[state.chosen[seat]] = 1
-    unknown = [bee for bee in range(BEES) if known[bee] == 0]
-    rng.shuffle(unknown)
+    unknown = vec[i64](capacity=BEES)
+    for bee in range(i64(BEES)):
+        if known[bee] == 0:
+            unknown = append(unknown, bee)
+    left = len(unknown)
     for other in range(state.seats):
         if other != seat:
-            size = len(state.hands[other])
-            cards = unknown[:size]
-            del unknown[:size]
-            if size == state.hand or state.phase != DEAL:
-                cards.sort()
-            state.hands[other] = cards
+            cards = state.hands[other]
+            for index in range(len(cards)):
+                cards[index] = draw(unknown, left, rng)
+                left -= 1
+            if len(cards) == state.hand or state.phase != DEAL:
+                sort(cards)
             if state.chosen[other] != NO_BEE:
-                state.chosen[other] = unknown.pop()
-    unknown.sort()
-    state.bag = unknown
+                state.chosen[other] = draw(unknown, left, rng)
+                left -= 1
+    state.bag = ascending(unknown, left)

@@ -18,9 +18,10 @@ def find_problems(state: BeeholderState) -> list[str]:
     """Everything inconsistent, for positions that come from outside."""
     seats = state.seats
     problems = card_problems(state) + tile_problems(state) + turn_problems(state)
-    bees, facets = state.finale[:seats], state.finale[seats:]
-    if state.finale and (
-        state.shown
+    finale = list(state.finale)
+    bees, facets = finale[:seats], finale[seats:]
+    if finale and (
+        len(state.shown) > 0
         or len(facets) != SLOTS
         or len(bees) != seats
         or sorted(facet >> 1 for facet in facets) != list(range(TILES))
@@ -31,17 +32,17 @@ def find_problems(state: BeeholderState) -> list[str]:
 
 def card_problems(state: BeeholderState) -> list[str]:
     problems: list[str] = []
-    bees = state.bag + [bee for cards in state.hands for bee in cards] + state.shown
+    bees = [*state.bag, *[bee for cards in state.hands for bee in cards], *state.shown]
     bees += [bee for bee in state.chosen if bee != NO_BEE]
     for bee in range(BEES):
         if bees.count(bee) != 1:
             problems.append(f"{NAMES[bee]} is there {bees.count(bee)} times")
-    if state.bag != sorted(state.bag):
+    if list(state.bag) != sorted(state.bag):
         problems.append("bag must ascend")
     if len(state.shown) % state.seats:
         problems.append(f"shown has {len(state.shown)} bees, not a multiple of {state.seats}")
     for seat, cards in enumerate(state.hands):
-        if state.phase != DEAL and cards != sorted(cards):
+        if state.phase != DEAL and list(cards) != sorted(cards):
             problems.append(f"the hand of seat {seat} must ascend")
         laid_out = int(state.chosen[seat] != NO_BEE)
         expected = 0 if state.phase == TURN_FAVOR else state.hand - len(state.shown) // state.seats - laid_out
@@ -89,7 +90,7 @@ def turn_problems(state: BeeholderState) -> list[str]:
         expected = 1 << (state.winner + len(state.actions)) % seats
         if len(state.actions) >= seats or any(a == b for a, b in zip(state.actions, state.actions[1:], strict=False)):
             problems.append("each seat acts once in a Manipulate phase, and never repeats the one before")
-        if not state.shown or not any(state.hands):
+        if len(state.shown) == 0 or not any(len(cards) for cards in state.hands):
             problems.append("Manipulate stands between two rounds")
     elif state.winner != sole_leader(state):
         problems.append("the winner must lead alone")

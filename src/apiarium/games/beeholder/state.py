@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.fields import ANY, INT, INTS, ROWS, SEAT, SEATS, WAITING, Field, declare
+from ...core.fields import ANY, INT, SEAT, SEATS, VEC, VECS, WAITING, Field, declare
 from ...core.result import Result
 from ...core.rng import Rng
 from ...core.state import CHANCE, Refusal, State
 from .components import BEES, MOST, SLOTS, TILES
-from .draft import apply_deal, apply_draft, apply_favor, tiles_left
+from .draft import apply_deal, apply_draft, apply_favor, deal_at_once, empty_hands, every_bee, tiles_left
 from .ending import make_result, say_aim
 from .knowledge import deal_anew
-from .menus import DRAFT_MENUS, MANIPULATE_MENU, MANIPULATE_MENUS
+from .menus import DRAFT_MENUS, MANIPULATE_MENU, MANIPULATE_MENUS, MANIPULATIONS
 from .phases import DEAL, DRAFTING, EMPTY, MANIPULATE, NO_BEE, NO_SEAT, OVER, PRESENT, TURN_FAVOR
 from .problems import find_problems
 from .refusals import give_reason
@@ -24,9 +25,9 @@ from .view import BeeholderView, make_view
 
 FIELDS: Final = declare(
     phase=INT(TURN_FAVOR, OVER), waiting=WAITING, favoured=SEAT, winner=SEAT, hand_number=INT(0, MOST),
-    is_sudden_death=INT(0, 1), slots=INTS(SLOTS, EMPTY, 2 * TILES - 1), points=INTS(SEATS, 0, MOST),
-    bag=INTS(ANY, 0, BEES - 1), hands=ROWS(SEATS, 0, BEES - 1), chosen=INTS(SEATS, NO_BEE, BEES - 1),
-    shown=INTS(ANY, 0, BEES - 1), actions=INTS(ANY, FLIP, MOVES - 1), finale=INTS(ANY, 0, BEES - 1),
+    is_sudden_death=INT(0, 1), slots=VEC(SLOTS, EMPTY, 2 * TILES - 1), points=VEC(SEATS, 0, MOST),
+    bag=VEC(ANY, 0, BEES - 1), hands=VECS(SEATS, 0, BEES - 1), chosen=VEC(SEATS, NO_BEE, BEES - 1),
+    shown=VEC(ANY, 0, BEES - 1), actions=VEC(ANY, FLIP, MOVES - 1), finale=VEC(ANY, 0, BEES - 1),
 )  # fmt: skip
 
 
@@ -41,14 +42,14 @@ class BeeholderState(State):
     winner: i64  # of the last round judged; at the end, of the game
     hand_number: i64  # counts from 1; 0 before the first deal
     is_sudden_death: i64
-    slots: list[int]  # the facet in slots 1 to 6 (BH2.3), EMPTY before it is drafted
-    points: list[int]  # rounds won
-    bag: list[int]  # bees in nobody's hand, unseen, ascending
-    hands: list[list[int]]  # ascending once dealt
-    chosen: list[int]  # the bee each seat has laid out face down, NO_BEE before
-    shown: list[int]  # bees revealed in this hand: all seats of the first round, then of the second, …
-    actions: list[int]  # what was done so far in this Manipulate phase
-    finale: list[int]  # until a new hand shows bees: the last bees of the hand before, then the six facets they met
+    slots: vec[i64]  # the facet in slots 1 to 6 (BH2.3), EMPTY before it is drafted
+    points: vec[i64]  # rounds won
+    bag: vec[i64]  # bees in nobody's hand, unseen, ascending
+    hands: vec[vec[i64]]  # ascending once dealt
+    chosen: vec[i64]  # the bee each seat has laid out face down, NO_BEE before
+    shown: vec[i64]  # bees revealed in this hand: all seats of the first round, then of the second, …
+    actions: vec[i64]  # what was done so far in this Manipulate phase
+    finale: vec[i64]  # until a new hand shows bees: the last bees of the hand before, then the six facets they met
 
     def fields(self) -> list[Field]:
         return FIELDS
@@ -65,35 +66,57 @@ class BeeholderState(State):
         self.winner = NO_SEAT
         self.hand_number = 0
         self.is_sudden_death = 0
-        self.slots = [EMPTY] * SLOTS
-        self.points = [0] * self.seats
-        self.bag = list(range(BEES))
-        self.hands = [[] for _ in range(self.seats)]
-        self.chosen = [NO_BEE] * self.seats
-        self.shown = []
-        self.actions = []
-        self.finale = []
+        self.slots = vec[i64]([EMPTY] * SLOTS)
+        self.points = vec[i64]([0] * self.seats)
+        self.bag = every_bee()
+        self.hands = empty_hands(self.seats, self.hand)
+        self.chosen = vec[i64]([NO_BEE] * self.seats)
+        self.shown = vec[i64]()
+        self.actions = vec[i64]()
+        self.finale = vec[i64]()
 
     def menu(self, seat: int) -> list[int]:
         if self.phase == PRESENT:
-            return self.hands[seat][:]  # BH3.1
+            return list(self.hands[seat])  # BH3.1
         if self.phase == MANIPULATE:
-            if self.actions:
+            if len(self.actions) > 0:
                 return MANIPULATE_MENUS[self.actions[-1]]  # BH3.6: not what the player before you just did
             return MANIPULATE_MENU  # BH3.5: six flips and fifteen swaps, no passing
         return DRAFT_MENUS[tiles_left(self)]  # BH2.6
+
+    def pick(self, seat: int, rng: Rng) -> int:
+        if self.phase == PRESENT:
+            cards = self.hands[seat]
+            return cards[rng.below(len(cards))]  # BH3.1
+        if self.phase == MANIPULATE:
+            if len(self.actions) == 0:
+                return FLIP + rng.below(MANIPULATIONS)  # BH3.5
+            move = FLIP + rng.below(MANIPULATIONS - 1)
+            if move >= self.actions[-1]:
+                move += 1  # BH3.6
+            return move
+        menu = DRAFT_MENUS[tiles_left(self)]
+        return menu[rng.below(len(menu))]  # BH2.6
 
     def chances(self) -> list[tuple[int, int]]:
         if self.waiting != CHANCE:
             return []
         if self.phase == TURN_FAVOR:
             return [(FAVOR + seat, 1) for seat in range(self.seats)]  # BH2.1
-        return [(bee, 1) for bee in self.bag]  # BH2.2
+        return [(bee, 1) for bee in list(self.bag)]  # BH2.2
 
     def sample(self, rng: Rng) -> int:
         if self.phase == TURN_FAVOR:
             return FAVOR + rng.below(self.seats)
         return self.bag[rng.below(len(self.bag))]
+
+    def settle(self, rng: Rng) -> None:
+        if self.waiting != CHANCE or self.events is not None:
+            super().settle(rng)
+            return
+        if self.phase == TURN_FAVOR:
+            apply_favor(self, rng.below(self.seats))
+        deal_at_once(self, rng)
 
     def apply(self, seat: int, move: int) -> None:
         phase = self.phase
@@ -108,6 +131,9 @@ class BeeholderState(State):
         else:
             apply_favor(self, move - FAVOR)
 
+    def is_open(self, seat: int, move: int) -> bool:
+        return self.phase != PRESENT
+
     def begin_round(self) -> None:
         """Where the draft hands over to the rounds."""
         begin_round(self)
@@ -121,7 +147,7 @@ class BeeholderState(State):
         return shares
 
     def scores(self) -> list[int]:
-        return self.points[:]
+        return list(self.points)
 
     def aim(self) -> str:
         return say_aim(self)
@@ -140,7 +166,7 @@ class BeeholderState(State):
 
     def census(self) -> dict[str, int]:
         dealt = sum(len(cards) for cards in self.hands) + sum(1 for bee in self.chosen if bee != NO_BEE)
-        tiles = sum(1 for facet in self.slots if facet != EMPTY) + tiles_left(self).bit_count()
+        tiles = sum(1 for facet in self.slots if facet != EMPTY) + int(tiles_left(self)).bit_count()
         return {"bees": len(self.bag) + dealt + len(self.shown), "tiles": tiles}
 
     def clone(self) -> BeeholderState:
@@ -160,7 +186,7 @@ class BeeholderState(State):
         copy.slots = self.slots[:]
         copy.points = self.points[:]
         copy.bag = self.bag[:]
-        copy.hands = [cards[:] for cards in self.hands]
+        copy.hands = vec[vec[i64]]([cards[:] for cards in self.hands])
         copy.chosen = self.chosen[:]
         copy.shown = self.shown[:]
         copy.actions = self.actions[:]

@@ -48,12 +48,12 @@ def tell_choice(state: BeeholderState, seat: int) -> None:
 
 
 def tell_judging(state: BeeholderState, winner: int) -> None:
-    bees = state.shown[-state.seats :]
+    bees = list(state.shown[-state.seats :])
     for seat, bee in enumerate(bees):
         state.tell("reveal", "BH3.1", f"@{seat} presents {NAMES[bee]}", {"seat": seat, "bee": bee})
     before = list(range(state.seats))
-    for slot, alive in enumerate(judging_of(state.slots, bees)):
-        facet = state.slots[slot]
+    for slot, alive in enumerate(judging_of(list(state.slots), bees)):
+        facet = int(state.slots[slot])
         data: dict[str, object] = {"slot": slot, "facet": facet, "alive": alive}
         if len(alive) < len(before):
             out = [seat for seat in before if seat not in alive]

@@ -73,7 +73,9 @@ def make_view(state: BeeholderState, seat: int) -> BeeholderView:
     view.sudden_death = state.is_sudden_death
     view.favoured = state.favoured
     view.turn = view.due[0] if state.phase in (DRAFTING, MANIPULATE) else NO_SEAT
-    view.scores = state.points[:]
+    shown = list(state.shown)
+    finale = list(state.finale)
+    view.scores = list(state.points)
     view.slots = [facet >> 1 for facet in state.slots]
     view.faces = [0] * TILES
     for facet in state.slots:
@@ -81,23 +83,23 @@ def make_view(state: BeeholderState, seat: int) -> BeeholderView:
             view.faces[facet >> 1] = facet & 1
     view.draft_slot = draft_slot(state) + 1 if state.phase == DRAFTING else 0
     view.tiles_left = seats_in(tiles_left(state))
-    view.hand = state.hands[seat][:] if seat >= 0 else []
+    view.hand = list(state.hands[seat]) if seat >= 0 else []
     view.hand_sizes = [len(cards) for cards in state.hands]
     view.chosen = [int(bee >= 0) for bee in state.chosen]
     view.own_choice = state.chosen[seat] if seat >= 0 else -1
-    view.played = [state.shown[other::seats] for other in range(seats)]
+    view.played = [shown[other::seats] for other in range(seats)]
     view.presented = [-1] * seats
     view.judging = []
     view.winner_of_round = state.winner
-    if state.shown:
-        view.presented = state.shown[-seats:]
+    if shown:
+        view.presented = shown[-seats:]
         view.judging = judging_of(slots_at_judging(state), view.presented)
-    elif state.finale:
-        view.presented = state.finale[:seats]
-        view.judging = judging_of(state.finale[seats:], view.presented)
+    elif finale:
+        view.presented = finale[:seats]
+        view.judging = judging_of(finale[seats:], view.presented)
     view.banned = []
     view.last_actor = NO_SEAT
-    if state.phase == MANIPULATE and state.actions:
+    if state.phase == MANIPULATE and len(state.actions) > 0:
         view.banned = tiles_of(state.actions[-1])
         view.last_actor = (state.winner + len(state.actions) - 1) % seats
     return view
@@ -106,6 +108,6 @@ def make_view(state: BeeholderState, seat: int) -> BeeholderView:
 def slots_at_judging(state: BeeholderState) -> list[int]:
     """The tiles as they lay when the last bees were judged: every action since is taken back."""
     slots = state.slots[:]
-    for move in reversed(state.actions):
-        manipulate(slots, move)
-    return slots
+    for index in range(len(state.actions) - 1, -1, -1):
+        manipulate(slots, state.actions[index])
+    return list(slots)

@@ -152,6 +152,9 @@ class BeesnessState(State):
         else:
             apply_roll(self, move + 1)
 
+    def is_open(self, seat: int, move: int) -> bool:
+        return not SECRET[self.phase]
+
     def apply_secret(self, seat: int, move: int) -> None:
         """Several choose at once: nothing is shown before the last of them has chosen."""
         self.chosen[seat] = move

@@ -288,6 +288,9 @@ class HoneyBuzzState(State):
         elif self.phase == TURNING_CARD and phase == FINISHING:
             turn_cards(self)
 
+    def is_open(self, seat: int, move: int) -> bool:
+        return self.phase != FANNING  # two Fans may come to the same
+
     def result(self) -> Result | None:
         return make_result(self) if self.phase == OVER else None
 

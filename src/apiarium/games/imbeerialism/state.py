@@ -171,6 +171,9 @@ class ImbeerialismState(State):
         else:
             turn.decline(self, seat)
 
+    def is_open(self, seat: int, move: int) -> bool:
+        return True  # nothing is hidden
+
     def scores(self) -> list[int]:
         return [score_of(self, seat) for seat in range(self.seats)]
 

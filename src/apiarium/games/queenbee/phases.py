@@ -223,3 +223,6 @@ PHASES: Final = [
     ]),
 ]  # fmt: skip
 OVER: Final = Question(ALONE, "over", "QB7.4", "The game is over", refusal="the game is over")
+
+# Bees are moved before everybody's eyes.
+OPEN_FRAMES: Final = [phase.kind in (STEPPING, SWARMING, BREEDING) for phase in PHASES]

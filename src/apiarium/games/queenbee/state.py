@@ -25,7 +25,7 @@ from .boards import Board
 from .components import CAPACITY, KINDS, MOST_EXTRA, NO_SPACE, POWER_COUNT
 from .ending import make_result, say_aim
 from .knowledge import deal_anew
-from .phases import NOT_ASKED, SCOUTING, TAKEN_FOR_DEFENCE, TURN_LIMIT
+from .phases import NOT_ASKED, OPEN_FRAMES, SCOUTING, TAKEN_FOR_DEFENCE, TURN_LIMIT
 from .problems import find_problems
 from .questions import apply_answer, apply_chance, chances_of, menu_of, sample_of, settle_top
 from .records import Battle, Die, Fact, Frame, read_battle, read_die, read_fact, read_frame
@@ -102,7 +102,7 @@ class QueenbeeState(State):
     def begin(self) -> None:
         set_up(self)
 
-    def settle(self) -> None:
+    def go_on(self) -> None:
         """Go on until somebody must choose, chance must fall, or the game is over."""
         self.waiting = 0
         while self.frames:
@@ -125,7 +125,10 @@ class QueenbeeState(State):
         elif apply_answer(self, frame, seat, move):
             return  # others have not answered yet
         if self.ended == 0:
-            self.settle()
+            self.go_on()
+
+    def is_open(self, seat: int, move: int) -> bool:
+        return OPEN_FRAMES[self.frames[-1].kind]
 
     def result(self) -> Result | None:
         return make_result(self)

@@ -10,8 +10,11 @@ StudyStatus = Literal["waiting", "running", "done", "failed"]
 
 
 class Finding(Struct):
+    """A sentence of the lab, whether it is beyond luck, and how it is known: interval, games, where."""
+
     sentence: str
     is_real: bool
+    proof: str
 
 
 class StudyState(Struct):

@@ -24,7 +24,8 @@ CARD_WORTH: Final = 0.4
 RELIEF: Final = 25.0  # beating bees that stand beside the own Queen
 
 
-LOT: Final = 7919  # a prime, so that the lots of following turns lie far apart
+LOT: Final = 2654435761  # a prime near the golden section of 32 bits: its upper bits scatter following turns
+LOT_BITS: Final = (1 << 32) - 1
 IN_DANGER: Final = 0.3
 FRONT: Final = 3  # steps to the nearest opponent within which a bee stands at the front
 
@@ -34,7 +35,7 @@ def lot_of(state: QueenbeeState, seat: int, count: int) -> int:
 
     It stays the same throughout a turn: a plan that is made anew after every step is the same plan.
     """
-    return (state.turn_number * LOT + seat) % count
+    return ((((state.turn_number * 8 + seat + 1) * LOT) & LOT_BITS) * count) >> 32
 
 
 def all_distances(board: Board) -> list[list[int]]:

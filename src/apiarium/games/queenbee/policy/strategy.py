@@ -37,7 +37,7 @@ from ..turn import buzz_steps, sting_steps
 from ..turn_cards import hive_bees, knight_moves
 from ..verbs import BUZZ, DONE, DRAW, END, EXCHANGE, KNIGHT, PLAY, REPOPULATE, SPACES, STEP, STING, SWARM
 from .aims import choose_discard
-from .marching import choose_march, steps_home
+from .marching import choose_march, flight_step, steps_home
 from .planner import FRONT, IN_DANGER, danger_to_queen, find_plan, nearest_enemy, own_spaces, spare_at
 
 if TYPE_CHECKING:
@@ -107,16 +107,10 @@ def choose_action(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) -
         if worth > best:
             best = worth
             chosen = REPOPULATE
-    if danger > IN_DANGER:
-        worth = 18.0 * danger - (3.0 if queen_is_home(state, seat) else 0.0)
-        if worth > best:
-            best = worth
-            chosen = BUZZ  # the Queen walks away
-    if queen_is_astray(state, seat) and steps_home(state, seat) <= buzz_steps(state, seat):
-        worth = HOME_WORTH + BRED_WORTH * (lost(state, seat, WORKER) + lost(state, seat, WARRIOR))
-        if worth > best:
-            best = worth
-            chosen = BUZZ  # home again she repopulates
+    worth = queen_walk_worth(state, seat, danger)
+    if worth > best:
+        best = worth
+        chosen = BUZZ
     if chosen == BUZZ:
         return chosen
     spare = -1  # found out where somebody could swarm
@@ -133,10 +127,28 @@ def choose_action(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) -
     return chosen
 
 
+def queen_walk_worth(state: QueenbeeState, seat: int, danger: float) -> float:
+    """Of a Buzz Around in which the Queen walks away from danger, or home to repopulate; 0 where she has no way."""
+    is_in_danger = danger > IN_DANGER
+    if not is_in_danger and not queen_is_astray(state, seat):
+        return 0.0
+    moves = buzz_moves(state, seat)
+    worth = 0.0
+    if is_in_danger and flight_step(state, seat, moves) >= 0:
+        worth = 18.0 * danger - (3.0 if queen_is_home(state, seat) else 0.0)
+    if queen_is_astray(state, seat) and steps_home(state, seat) <= buzz_steps(state, seat):
+        worth = max(worth, HOME_WORTH + BRED_WORTH * (lost(state, seat, WORKER) + lost(state, seat, WARRIOR)))
+    return worth
+
+
 def has_march(state: QueenbeeState, seat: int, rng: Rng) -> bool:
     """Whether a Buzz Around would begin with a step."""
-    frame = Frame(STEPPING, seat=seat, mode=BUZZ_AROUND, left=buzz_steps(state, seat))
-    return choose_march(state, seat, stepping_moves(state, frame), rng) != DONE
+    return choose_march(state, seat, buzz_moves(state, seat), rng) != DONE
+
+
+def buzz_moves(state: QueenbeeState, seat: int) -> list[int]:
+    """The steps that a Buzz Around would begin with."""
+    return stepping_moves(state, Frame(STEPPING, seat=seat, mode=BUZZ_AROUND, left=buzz_steps(state, seat)))
 
 
 def repopulate_worth(state: QueenbeeState, seat: int) -> float:

@@ -1,0 +1,125 @@
+"""The fast lanes of a game, judged against the plain way: `pick` and `settle` fall alike, `rewards` follow the ranks.
+
+What a game leaves as the contract gives it is the plain way itself, and is not asked.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Hashable
+
+from ..core.position import problems_of
+from ..core.rng import Rng
+from ..core.state import CHANCE, State, seats_in
+from .walk import Walk
+
+PICKS = 300  # for each move of a menu
+MOST_PICKS = 3000
+SETTLED = 300  # deals of each kind
+SIGMAS = 5.0
+POSITIONS = 8  # of a game in which picks are counted
+
+
+def pick_problems(walk: Walk) -> list[str]:
+    """`pick` draws from the whole menu and from nothing else, every move as often."""
+    problems: list[str] = []
+    if type(walk.states[0]).pick is State.pick:
+        return problems
+    for index in walk.sampled(POSITIONS):
+        state = walk.states[index]
+        for seat in seats_in(state.due()):
+            moves = state.moves(seat)
+            rng = Rng(f"picks {index}")
+            draws = min(MOST_PICKS, PICKS * len(moves))
+            counts = Counter(state.pick(seat, rng) for _ in range(draws))
+            where = f"{walk.label}, step {index}, seat {seat}"
+            if set(counts) - set(moves):
+                problems.append(f"{where}: pick draws a move that is not on the menu")
+            expected = draws / len(moves)
+            distance = sum((counts[move] - expected) ** 2 / expected for move in moves)
+            if distance > bound(len(moves) - 1):
+                problems.append(f"{where}: pick does not draw all moves alike")
+    return problems
+
+
+def settle_problems(walk: Walk) -> list[str]:
+    """`settle` lets fall what single chance steps let fall, every number of the position as often."""
+    problems: list[str] = []
+    if type(walk.states[0]).settle is State.settle:
+        return problems
+    falling = [index for index, state in enumerate(walk.states) if state.due() == CHANCE]
+    for index in {falling[0], falling[len(falling) // 2]} if falling else set():
+        found = deal_problems(walk.states[index])
+        problems += [f"{walk.label}, step {index}: {problem}" for problem in found]
+    for index in walk.sampled(POSITIONS):
+        if walk.states[index].due() != CHANCE:
+            still = walk.states[index].clone()
+            still.settle(Rng("nothing falls"))
+            if still.hash() != walk.hashes[index]:
+                problems.append(f"{walk.label}, step {index}: settle moves where a seat is due")
+    return problems
+
+
+def deal_problems(state: State) -> list[str]:
+    fast, plain = Rng("settled at once"), Rng("settled step by step")
+    ours: dict[str, Counter[Hashable]] = {}
+    theirs: dict[str, Counter[Hashable]] = {}
+    for _ in range(SETTLED):
+        settled, stepped = state.clone(), state.clone()
+        settled.settle(fast)
+        State.settle(stepped, plain)
+        if settled.due() == CHANCE:
+            return ["chance is still due after settle"]
+        count(settled, ours)
+        count(stepped, theirs)
+    faults = problems_of(settled)
+    if faults:
+        return [f"settle leads into an impossible position: {faults[0]}"]
+    if heard(state, is_plain=False) != heard(state, is_plain=True):
+        return ["where somebody listens, settle does not go step by step"]
+    return [
+        f"settle lets {path} fall otherwise than single steps do"
+        for path in sorted(set(ours) | set(theirs))
+        if differs(ours.get(path, Counter()), theirs.get(path, Counter()))
+    ]
+
+
+def count(state: State, values: dict[str, Counter[Hashable]]) -> None:
+    """Every number of the position, by where it stands."""
+    for name, value in state.json().items():
+        rows = value if isinstance(value, list) else [value]
+        for place, row in enumerate(rows):
+            for index, number in enumerate(row if isinstance(row, list) else [row]):
+                values.setdefault(f"{name} {place} {index}", Counter())[number] += 1
+
+
+def differs(ours: Counter[Hashable], theirs: Counter[Hashable]) -> bool:
+    """Two samples that cannot well be of one distribution (chi-square)."""
+    values = set(ours) | set(theirs)
+    distance = sum((ours[value] - theirs[value]) ** 2 / (ours[value] + theirs[value]) for value in values)
+    return distance > bound(len(values) - 1)
+
+
+def bound(freedom: int) -> float:
+    """Exceeded by chi-square with so many degrees of freedom less than once in a million times."""
+    return freedom + SIGMAS * math.sqrt(2 * freedom) + SIGMAS**2 / 2
+
+
+def heard(state: State, *, is_plain: bool) -> tuple[str, list[str]]:
+    """Where a position with a listener settles, and what is told."""
+    copy = state.clone()
+    copy.events = []
+    if is_plain:
+        State.settle(copy, Rng("listening"))
+    else:
+        copy.settle(Rng("listening"))
+    return copy.hash(), [f"{event.kind} {event.text}" for event in copy.events]
+
+
+def reward_problems(state: State) -> list[str]:
+    """`rewards` of an ended game are what its ranks give."""
+    plain = State.rewards(state)
+    if any(abs(own - other) > 1e-9 for own, other in zip(state.rewards(), plain, strict=True)):
+        return [f"rewards are {state.rewards()}, by the ranks they are {plain}"]
+    return []
