@@ -76,9 +76,10 @@ test-compiled: $(UV) ## Runs the same tests on the compiled wheel.
 soak: dev ## Kills the server a thousand times under load, and looks whether anything is lost.
 	APIARIUM_KILLS=1000 $(BIN)/pytest tests/server/test_kill.py
 
-bench: $(UV) ## Measures the compiled package.
+bench: $(UV) ## Measures the compiled package, alone and beside others in one run; `make bench BENCH=--write` renews docs.
 	@$(ENVIRONMENT) compiled
 	.venv-compiled/bin/apiarium bench
+	.venv-compiled/bin/python -m benchmarks.beside $(BENCH)
 
 clean: ## Removes the environments and everything that was built.
 	rm -rf .venv .venv-play .venv-play-compiled .venv-compiled build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
