@@ -83,9 +83,10 @@ load: $(UV) ## Measures the compiled server with 2,000 tables of four people, be
 	@$(ENVIRONMENT) compiled
 	.venv-compiled/bin/python -m benchmarks.load $(LOAD)
 
-bench: $(UV) ## Measures the compiled package.
+bench: $(UV) ## Measures the compiled package, alone and beside others in one run; `make bench BENCH=--write` renews docs.
 	@$(ENVIRONMENT) compiled
 	.venv-compiled/bin/apiarium bench
+	.venv-compiled/bin/python -m benchmarks.beside $(BENCH)
 
 clean: ## Removes the environments and everything that was built.
 	rm -rf .venv .venv-play .venv-play-compiled .venv-compiled build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

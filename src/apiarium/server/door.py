@@ -120,7 +120,7 @@ def position(table: Table, viewer: int, since: int, shared: Common | None = None
 def replayed(table: StoredTable, match: Match, state: State, step: int, viewer: int, since: int) -> wire.Position:
     """A finished game as it stood after `step`, with the eyes of any seat; `match` is the whole of it."""
     if match.result is None:
-        raise NotFinished("this game can be looked through from every seat when it is over")
+        raise NotFinished("you can replay this game from every seat when it is over")
     message = seen(table.id, table.seats, state, step, viewer)
     message.since = since
     message.events = [line(match, number, event) for number, event in match.events(viewer, since) if number <= step]
@@ -180,7 +180,7 @@ def compose(table: str, state: State, step: int, view: View, players: list[wire.
 def fairness(match: Match, states: list[State]) -> wire.Fairness:
     """What could fall at every chance step; only of a game that is over, for it opens every hidden card."""
     if match.result is None:
-        raise NotFinished("what could fall at a table is shown when the game is over")
+        raise NotFinished("the shuffle is shown when the game is over")
     draws = [
         wire.Draw(number, [(outcome, weight) for outcome, weight in states[number].chances()])
         for number, step in enumerate(match.log)
@@ -203,7 +203,7 @@ def outcome_info(game: Game, outcome: int) -> wire.Outcome:
 def record(match: Match) -> str:
     """The record of a finished game."""
     if match.result is None:
-        raise NotFinished("the record of a table can be had when the game is over")
+        raise NotFinished("you can download the game when it is over")
     return write_record(match)
 
 
@@ -399,7 +399,7 @@ def glance(table: Table) -> wire.Glance:
 
 def replay_info(table: StoredTable, match: Match, states: list[State]) -> wire.ReplayInfo:
     if match.result is None:
-        raise NotFinished("this game can be looked through when it is over")
+        raise NotFinished("you can replay this game when it is over")
     return wire.ReplayInfo(
         table=table.id,
         game=table.game,

@@ -200,7 +200,7 @@ class Seating:
 
     def person_of(self, visitor: Visitor) -> Person:
         if visitor.person is None:
-            raise NoIdentity("say who you are first")
+            raise NoIdentity("type your name first")
         return visitor.person
 
     def is_host(self, visitor: Visitor) -> bool:

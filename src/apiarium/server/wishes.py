@@ -42,7 +42,7 @@ async def ask(table: Table, visitor: Visitor) -> None:
     """The caller holds the lock."""
     seat = seat_of(table, visitor)
     if not can_ask(table, seat):
-        raise NotNow("there is nothing to take back, nobody to ask, or somebody has asked already")
+        raise NotNow("there is nothing to take back now")
     await table.seating.store(replace(table.stored, wish=Wish(seat, last_move_of(table, seat), [])))
 
 
@@ -51,7 +51,7 @@ async def answer(table: Table, visitor: Visitor, step: int, *, agrees: bool) -> 
     seat = seat_of(table, visitor)
     wish = table.stored.wish
     if wish is None or wish.step != step or not table.is_running:
-        raise NotNow("nobody asks for this any more")
+        raise NotNow("that question is over")
     if not agrees:
         await table.seating.store(replace(table.stored, wish=None))
         return
