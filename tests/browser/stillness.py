@@ -27,7 +27,11 @@ WATCH_SHIFTS: Final = """
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const nodes = entry.sources.map((source) => source.node?.className || source.node?.nodeName || "?").join(", ");
+      const nodes = entry.sources.map(({ node }) => {
+        const element = node?.nodeType === Node.TEXT_NODE ? node.parentElement : node;
+        const kind = element?.getAttribute?.("class") || element?.nodeName || "?";
+        return element === node ? kind : `${kind}: ${node.textContent.trim().slice(0, 40)}`;
+      }).join(", ");
       const wasAnswer = answers.some((time) => time <= entry.startTime && entry.startTime < time + PROMPT_MS);
       window.shifts.push({ value: entry.value, wasAsked: entry.hadRecentInput || wasAnswer, nodes });
     }

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import expect
 
+from apiarium.games.pollenwars.components import FORAGER, SOLDIER
+from apiarium.games.pollenwars.field import NAMES
+from apiarium.games.pollenwars.verbs import VERBS
 from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
 from tests.browser.person import Person
@@ -137,6 +142,38 @@ def test_the_own_pattern_is_laid_over_the_field(desk: Desk, server: Server) -> N
     photograph(page, "pollenwars-desk-pattern")
     page.keyboard.press("Escape")
     assert flag.count() == 0
+
+
+def test_bees_are_dragged_from_hive_to_hex_and_home_again(desk: Desk, server: Server) -> None:
+    """One drag picks a bee up and sets it down; where it cannot stand, the reason is told and nothing is played."""
+    person = desk.sit_down(server)
+    page = person.page
+    person.sit_at("pollenwars", SHORT, bots=2)
+
+    def hexes(bee: int) -> list[str]:
+        rooms: list[int] = person.position["view"]["room_for"]
+        return [f'main [data-touch="hex:{NAMES[place]}"]' for place, room in enumerate(rooms) if room == bee]
+
+    def my_turn() -> None:
+        while person.turn() and person.position["view"]["phase"] != "action":
+            answer(person, wanted(person.position))
+
+    my_turn()
+    bee = page.get_by_role("button", name=re.compile("^Send a forager"))
+    person.drag(bee, page.locator(hexes(SOLDIER)[0]))
+    expect(page.get_by_role("alert")).to_contain_text("a forager needs a free hex")
+    sent = len(moves_sent(person))
+    goal = hexes(FORAGER)[-1]
+    person.answered(lambda: person.drag(bee, page.locator(goal)))
+    person.wait_until(lambda: person.position["view"]["phase"] != "placing", "the forager was not set down")
+    assert moves_sent(person)[sent:] == ["forager", f"place {goal.partition('hex:')[2][:-2]}"]
+    my_turn()
+    person.answered(lambda: person.drag(page.locator(goal), page.locator('main [data-touch="hive:own"]')))
+    person.wait_until(lambda: moves_sent(person)[-1] == "home", "the forager did not come home")
+
+
+def moves_sent(person: Person) -> list[str]:
+    return [VERBS.text(message["move"]) for message in person.sent if message["type"] == "play"]
 
 
 def test_six_queens_fit_on_a_small_phone(desk: Desk, server: Server) -> None:

@@ -814,6 +814,7 @@ export interface PollenwarsView {
   drifter: number;
   foragers_on: number[];
   soldiers_on: number[];
+  room_for: number[];
   pollen: number[];
   foragers: number[];
   dead: number[];

@@ -2,27 +2,54 @@
 import { describe, expect, it } from "vitest";
 import { POLLENWARS } from "../src/games";
 import { ahead, deedsOf } from "../src/boards/pollenwars/deeds";
-import { bestFits, finishesOf, fitOf, fitWords, middleOf, mirrored, movedTo, steppedBy, turned } from "../src/boards/pollenwars/patterns";
-import { boardMoves } from "../src/boards/pollenwars/touches";
+import { bestFits, finishesOf, fitOf, fitWords, middleOf, mirrored, movedTo, placesOf, steppedBy, turned } from "../src/boards/pollenwars/patterns";
+import { boardMoves, dropText } from "../src/boards/pollenwars/touches";
 import { aroundOf, beesOn, FORAGER, groundOf, handOf, HEXES, hexWords, hiveWords, knownOf, lyingAt, SOLDIER, SPOTS } from "../src/boards/pollenwars/view";
 import { told } from "../src/gallery/blank";
+import type { TouchMove } from "../src/play/touch.svelte";
+import type { Move, PollenwarsView } from "../src/wire";
 import { move, POSITIONS, position, VIEW } from "../src/gallery/mock-pollenwars";
 
 const NAMES = ["Mara", "Ada", "Bruno"];
-const PLACEMENTS: readonly (readonly (readonly number[])[])[] = POLLENWARS.placements;
 const hex = (name: string): number => HEXES.findIndex((cell) => cell.name === name);
+
+const tapped = (moves: Move[]): TouchMove[] => boardMoves(position({}, { moves })).filter((one) => !one.isDrag);
+const dragged = (moves: Move[], view: Partial<PollenwarsView> = {}): TouchMove[] => boardMoves(position(view, { moves })).filter((one) => one.isDrag);
 
 describe("where a move is touched", () => {
   it("has bees, piles, raids and trades in places of their own", () => {
     const moves = [move("forager", "", ["verb:forager"]), move("royal", "", ["verb:royal"]), move("raid 2", "", ["seat:2"]), move("offer 3", "", ["seat:3"])];
-    expect(boardMoves(position({}, { moves })).map((one) => one.touch)).toEqual([["bee:forager"], ["pile:royal"], ["act:raid", "seat:2"], ["act:trade", "seat:3"]]);
+    expect(tapped(moves).map((one) => one.touch)).toEqual([["bee:forager"], ["pile:royal"], ["act:raid", "seat:2"], ["act:trade", "seat:3"]]);
   });
   it("tells pollen that is given from pollen that is asked for", () => {
     const moves = [move("pollen 3", "", ["pollen:3"]), move("price 3", "", ["pollen:3"]), move("cards 1", "", ["count:1"])];
-    expect(boardMoves(position({}, { moves })).map((one) => one.touch[0])).toEqual(["give:3", "price:3", "ask:1"]);
+    expect(tapped(moves).map((one) => one.touch[0])).toEqual(["give:3", "price:3", "ask:1"]);
   });
   it("brings a bee home by the button or by the hive", () => {
-    expect(boardMoves(position({}, { moves: [move("home", "", ["verb:home"])] })).map((one) => one.touch)).toEqual([["verb:home"], ["hive:own"]]);
+    expect(tapped([move("home", "", ["verb:home"])]).map((one) => one.touch)).toEqual([["verb:home"], ["hive:own"]]);
+  });
+});
+
+describe("a bee that is dragged", () => {
+  it("is picked up and set down in one go, wherever the view has room for its kind", () => {
+    const drags = dragged([move("forager", "", ["verb:forager"]), move("soldier", "", ["verb:soldier"])]);
+    const onto = (verb: string): string[] => drags.filter((one) => one.verb === verb).map((one) => one.touch[1]!);
+    expect(onto("forager")).toEqual(HEXES.filter((_, at) => VIEW.room_for[at] === FORAGER).map((cell) => `hex:${cell.name}`));
+    expect(onto("soldier")).toEqual(["hex:d6", "hex:e3", "hex:e4", "hex:g4", "hex:h8", "hex:i6"]);
+    expect(drags.every((one) => one.then?.[0] === `place ${one.touch[1]!.slice("hex:".length)}`)).toBe(true);
+  });
+  it("goes from hex to hex as what stands on top, or home", () => {
+    const drags = dragged([move("take j3", "", ["hex:j3"])]);
+    expect(drags.map((one) => one.touch[1])).toEqual(["hex:d6", "hex:e3", "hex:e4", "hex:g4", "hex:h8", "hex:i6", "hive:own"]);
+    expect(drags.at(-1)!.then).toEqual(["home"]);
+  });
+  it("can be dragged on when it was picked up by a tap", () => {
+    const drags = dragged([move("place a1", "", ["hex:a1"]), move("home", "", ["verb:home"])], { phase: "placing", picked: hex("g4"), picked_bee: FORAGER });
+    expect(drags.map((one) => one.touch)).toEqual([["hex:g4", "hex:a1"], ["hex:g4", "hive:own"]]);
+  });
+  it("tells what a drop would have been, for its refusal", () => {
+    expect(dropText([move("take g4", "", ["hex:g4"])], "take g4", "hex:e3")).toBe("place e3");
+    expect(dropText([], "take g5", "hex:e3")).toBe("take g5");
   });
 });
 
@@ -37,12 +64,12 @@ describe("the pattern over the field", () => {
   });
   it("comes back after six turns, and after two mirrors to the same shape", () => {
     POLLENWARS.patterns.forEach((_, pattern) => {
-      const middle = PLACEMENTS[pattern]!.reduce((found, place, index) => {
+      const middle = placesOf(pattern).reduce((found, place, index) => {
         const { x, y } = middleOf(place);
         return Math.hypot(x, y) < found.far ? { index, far: Math.hypot(x, y) } : found;
       }, { index: 0, far: Infinity }).index;
       const shape = (index: number): string => {
-        const cells = PLACEMENTS[pattern]![index]!.map((one) => HEXES[one]!);
+        const cells = placesOf(pattern)[index]!.map((one) => HEXES[one]!);
         return cells.map((cell) => `${cell.column - cells[0]!.column},${cell.row - cells[0]!.row}`).join(" ");
       };
       const around = [0, 1, 2, 3, 4, 5].reduce((index) => turned(pattern, index), middle);
@@ -64,8 +91,8 @@ describe("the pattern over the field", () => {
     const index = VIEW.own_pays.findIndex((pays) => pays > 0);
     const own_counts = VIEW.own_counts.map((_, at) => (at === index ? 0b0111 : 0));
     const place = fitOf(VIEW, index)!.hexes;
-    expect([...finishesOf({ ...VIEW, own_counts })]).toEqual([[place[3], VIEW.own_pays[index]]]);
-    expect(finishesOf({ ...VIEW, own_counts, picked: place[0]! }).size).toBe(0);
+    expect([...finishesOf({ ...VIEW, own_counts }, -1)]).toEqual([[place[3], VIEW.own_pays[index]]]);
+    expect(finishesOf({ ...VIEW, own_counts }, place[0]!).size).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 // The touch controller: selections filter moves, two touches make a move, and what leads nowhere asks why.
 import { beforeEach, describe, expect, it } from "vitest";
 import { flip, present, swaps } from "../src/gallery/mock";
-import { completed, onward, TouchController, type Question } from "../src/play/touch.svelte";
+import { completed, onward, TouchController, type Question, type TouchMove } from "../src/play/touch.svelte";
 import type { Move } from "../src/wire";
 
 let played: Move[];
@@ -168,5 +168,35 @@ describe("what only takes something in hand", () => {
     touch.clear();
     touch.press("hex:a1");
     expect(played).toEqual([lift]);
+  });
+});
+
+describe("moves that are only dragged", () => {
+  const send: Move = { id: 1, text: "forager", label: "Send a forager", verb: "forager", touch: ["bee:forager"] };
+  const landings = ["a1", "a2"].map((name): TouchMove => ({ ...send, touch: ["bee:forager", `hex:${name}`], then: [`place ${name}`], isDrag: true }));
+  beforeEach(() => {
+    asksFirst = false;
+    touch.update([send, ...landings]);
+  });
+
+  it("leave a tap what it was", () => {
+    expect(touch.state("hex:a1")).toBe("closed");
+    touch.press("bee:forager");
+    expect(played).toEqual([send]);
+  });
+  it("light up while something is dragged, and are played where it is dropped", () => {
+    expect(touch.lift("bee:forager")).toBe(true);
+    expect([touch.state("hex:a1"), touch.state("hex:a3")]).toEqual(["open", "closed"]);
+    expect(touch.offers).toEqual([]);
+    touch.hover("hex:a2");
+    expect(touch.preview?.then).toEqual(["place a2"]);
+    touch.drop("bee:forager", "hex:a2");
+    expect(played).toEqual([landings[1]]);
+    expect(touch.state("hex:a1")).toBe("closed");
+  });
+  it("are asked about where they lead nowhere", () => {
+    touch.lift("bee:forager");
+    touch.drop("bee:forager", "hex:a3", "place a3");
+    expect(asked).toEqual([{ points: ["bee:forager", "hex:a3"], text: "place a3" }]);
   });
 });

@@ -31,7 +31,8 @@ th, td { border-bottom: 1px solid var(--line); padding: 0.3rem 0 0.3rem 1.25rem;
 th { color: var(--quiet); font-weight: 600; } th, td { white-space: nowrap; }
 th:first-child, td:first-child { padding-left: 0; text-align: left; white-space: normal; }
 td.words { min-width: 16rem; text-align: left; white-space: normal; } tr.real td { font-weight: 600; }
-@media (max-width: 40rem) { table { font-size: 0.875rem; } th, td { padding-left: 0.75rem; } }
+@media (max-width: 40rem) { table { font-size: 0.875rem; } th, td { padding-left: 0.75rem; white-space: normal; }
+  td.words { min-width: 11rem; } }
 nav a { margin-right: 1rem; } a { color: var(--honey); } code { overflow-wrap: anywhere; }
 """
 
@@ -54,6 +55,11 @@ def findings_list(findings: list[Finding]) -> str:
     return '<ul class="findings">\n' + "\n".join(lines) + "\n</ul>"
 
 
+def together(word: str) -> str:
+    """No line ends between a number and its unit."""
+    return escape(word.replace(" %", "\u00a0%"))
+
+
 def figure(svg: str, caption: str) -> str:
     return f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>"
 
@@ -69,7 +75,7 @@ def table(heads: list[str], rows: list[list[str]], real: list[bool] | None = Non
     lines: list[str] = []
     for row, is_real in zip(rows, marks, strict=True):
         cells = [
-            f'<td class="words">{escape(word)}</td>' if at == words else f"<td>{escape(word)}</td>"
+            f'<td class="words">{escape(word)}</td>' if at == words else f"<td>{together(word)}</td>"
             for at, word in enumerate(row)
         ]
         mark = ' class="real"' if is_real else ""

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apiarium.games.pollenwars import GAME
+from apiarium.games.pollenwars.components import spot_of
+from apiarium.games.pollenwars.field import HEXES, NAMES, PLACES
+from apiarium.games.pollenwars.verbs import VERBS
 
 from .scenario import Table, scene
 
@@ -23,12 +26,12 @@ def test_the_view_can_be_read_by_ear() -> None:
     assert "Round 1, @0's turn; 30 pollen ends the game." in text
     assert "@1: 5 pollen, 8 foragers and 4 soldiers at home, 1 injured, varroa" in text
     assert "0 honey and 1 royal jelly card" in text
-    assert "g6 (1 flower): @1's forager, @2's soldier on it" in text
-    assert "a1 (1 flower): the drifting bee" in text
-    assert "Stumps: g9" in text
+    assert "@1's forager on the middle 1-flower hex in the centre (g6), under @2's soldier" in text
+    assert "the drifting bee on the north-western 1-flower hex in the far north (a1)" in text
+    assert "the stump in the east (g9)" in text
     assert "Your hand: Pinch" in text
     assert "Your pattern: Bar" in text
-    assert "  missing g4: pays 7" in text
+    assert "  missing the 4-flower hex in the west (g4): pays 7" in text
     assert "Your pattern" not in GAME.render(table.state.view(-1))
 
 
@@ -105,7 +108,7 @@ def test_refusals_say_why() -> None:
     table = scene(foragers={0: "g1", 1: "g2"}, soldiers={1: "g1"}, hands={0: "pinch"})
     for seat, move, sentence in [
         (0, "take g1", "a soldier stands on that forager, so it can't move"),
-        (0, "take g2", "you have no bee on g2"),
+        (0, "take g2", "you have no bee there"),
         (0, "play raid", "act first; green cards come after"),
         (1, "forager", "it's not your turn: waiting for @0"),
         (0, "accept", "not now: send, move or bring home a bee, raid, or draw royal jelly"),
@@ -113,3 +116,44 @@ def test_refusals_say_why() -> None:
         refused = table.match.why_not(seat, move)
         assert refused is not None
         assert refused.sentence == sentence
+
+
+def test_hexes_are_called_by_what_is_there_and_where_they_lie() -> None:
+    """PW1.3: every hex has a name of its own, with the side of its tile only where two are alike."""
+    assert len(set(PLACES)) == HEXES
+    state = scene(3, fungi="g1 g2 a1", flowers={"g4": 4}).state
+    names = [spot_of(state.flowers, state.covers, place) for place in range(HEXES)]
+    assert len(set(names)) == HEXES
+    assert names[NAMES.index("g4")] == "the 4-flower hex in the west"
+    assert names[NAMES.index("g1")] == "the north-western fungus in the far west"
+
+
+@pytest.mark.parametrize(
+    ("move", "label"),
+    [
+        ("take g1", "Pick up your forager on the north-western 1-flower hex in the far west"),
+        ("take g3", "Pick up your soldier on the south-western 1-flower hex in the west"),
+    ],
+)
+def test_moves_on_the_field_are_called_by_what_stands_there(move: str, label: str) -> None:
+    """PW3.1"""
+    table = scene(foragers={0: "g1", 1: "g3"}, soldiers={0: "g3"})
+    assert GAME.wording(table.state.view(0), VERBS.parse(move)[0]).label == label
+
+
+def test_a_soldier_goes_onto_somebodys_forager() -> None:
+    """PW2.2: in the label of the move and in the story."""
+    table = scene(foragers={0: "g1", 1: "g4"}, flowers={"g4": 4}).do(0, "soldier")
+    view = table.state.view(0)
+    assert (
+        GAME.wording(view, VERBS.parse("place g4")[0]).label
+        == "Soldier onto @1's forager on the 4-flower hex in the west"
+    )
+    table.do(0, "place g4")
+    assert table.told("sent")[-1] == "@0 sends a soldier onto @1's forager on the 4-flower hex in the west"
+
+
+def test_a_bee_dragged_where_it_cannot_stand_is_told_why() -> None:
+    """PW2.1, PW2.2: asked before it was picked up, a hex with room for a forager was meant for a soldier."""
+    table = scene(foragers={0: "g1", 1: "g4"})
+    assert (table.why(0, "place g4"), table.why(0, "place g8")) == ("PW2.1", "PW2.2")

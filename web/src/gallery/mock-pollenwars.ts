@@ -1,7 +1,7 @@
 // Invented positions of every stage of Pollen Wars for the gallery and the tests; nothing of this is part of the page itself.
-import { POLLENWARS } from "../games";
 import { RAID_POINT, TRADE_POINT } from "../boards/pollenwars/touches";
-import { cardPoint, CARDS, HEXES, hexPoint, seatPoint, type Card, type PollenwarsView } from "../boards/pollenwars/view";
+import { placesOf } from "../boards/pollenwars/patterns";
+import { cardPoint, CARDS, FORAGER, HEXES, hexPoint, seatPoint, SOLDIER, type Card, type PollenwarsView } from "../boards/pollenwars/view";
 import type { Move, Player, Position } from "../wire";
 import { BLANK, told } from "./blank";
 
@@ -23,7 +23,7 @@ const FORAGERS = at({ g4: 0, g5: 0, e3: 1, e4: 1, d6: 2, i6: 1, j3: 2, h8: 0 });
 const SOLDIERS = at({ g5: 1, j3: 0 });
 const DRIFT = hex("g7");
 const isHeld = (index: number): boolean => index === DRIFT || SOLDIERS[index] === 0 || (SOLDIERS[index] === -1 && FORAGERS[index] === 0);
-const PLACES: readonly (readonly number[])[] = POLLENWARS.placements[BAR];
+const PLACES = placesOf(BAR);
 
 /** The second round of a game of three; Ada's soldier sits on a forager of the viewer. */
 export const VIEW: PollenwarsView = {
@@ -52,6 +52,7 @@ export const VIEW: PollenwarsView = {
   drifter: -1,
   foragers_on: FORAGERS,
   soldiers_on: SOLDIERS,
+  room_for: FORAGERS.map((forager, index) => (forager < 0 && index !== DRIFT ? FORAGER : forager >= 0 && SOLDIERS[index]! < 0 ? SOLDIER : -1)),
   pollen: POLLEN.slice(0, 3),
   foragers: [3, 6, 4],
   dead: [3, 0, 3],

@@ -50,3 +50,21 @@ export function boxOf(cells: readonly Cell[], size: number, margin: number): str
   const { x, y, width, height } = boundsOf(cells, size, margin);
   return [x, y, width, height].map((value) => value.toFixed(1)).join(" ");
 }
+
+/** The edges between groups of cells and around them, as one path: where a side's two cells do not lie in one group. */
+export function edgesAround(groups: readonly (readonly Cell[])[], size: number): string {
+  const DIRECTIONS = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]] as const; // clockwise from the east
+  return groups
+    .flatMap((group) => {
+      const inside = new Set(group.map(({ column, row }) => `${column} ${row}`));
+      return group.flatMap((cell) => {
+        const { x, y } = centreOf(cell, size);
+        return DIRECTIONS.flatMap(([column, row], side) => {
+          if (inside.has(`${cell.column + column} ${cell.row + row}`)) return [];
+          const corner = (turn: number): string => `${(x + size * Math.cos((turn * Math.PI) / 180)).toFixed(1)} ${(y + size * Math.sin((turn * Math.PI) / 180)).toFixed(1)}`;
+          return [`M${corner(60 * side - 30)}L${corner(60 * side + 30)}`];
+        });
+      });
+    })
+    .join("");
+}

@@ -27,6 +27,15 @@ export interface TouchSettings {
 /** A move as a board has it touched; a way of several steps goes on with these, each by its text as soon as it is legal. */
 export interface TouchMove extends Move {
   then?: readonly string[];
+  /** Made by dragging alone: a tap on its first point takes something in hand by a move of its own. */
+  isDrag?: boolean;
+}
+
+/** What is being dragged, and where the pointer is on the screen. */
+export interface Carried {
+  point: string;
+  x: number;
+  y: number;
 }
 
 /** What a board sees of the controller: it reads, and passes touches on; which moves there are is not its to say. */
@@ -70,6 +79,10 @@ export class TouchController {
   moves = $state.raw<readonly TouchMove[]>([]);
   selected = $state.raw<readonly string[]>([]);
   hovered = $state<string | null>(null);
+  /** For boards that draw what is dragged themselves. */
+  carried = $state.raw<Carried | null>(null);
+  private drags = $state.raw<readonly TouchMove[]>([]);
+  private isLifted = $state(false);
   /** The move that would end the turn while more could be done, until it is meant or something else is touched. */
   doubted = $state.raw<Move | null>(null);
   readonly settings: TouchSettings;
@@ -78,10 +91,12 @@ export class TouchController {
     this.settings = settings;
   }
 
-  candidates: readonly TouchMove[] = $derived(this.moves.filter((move) => reaches(move, this.selected)));
-  open: ReadonlySet<string> = $derived(onward(this.moves, this.selected));
+  /** What can be done by this touch: while something is dragged, what dragging alone does as well. */
+  private meant: readonly TouchMove[] = $derived(this.isLifted ? [...this.moves, ...this.drags] : this.moves);
+  candidates: readonly TouchMove[] = $derived(this.meant.filter((move) => reaches(move, this.selected)));
+  open: ReadonlySet<string> = $derived(onward(this.meant, this.selected));
   private starts: ReadonlySet<string> = $derived(onward(this.moves, []));
-  exact: readonly TouchMove[] = $derived(completed(this.moves, this.selected));
+  exact: readonly TouchMove[] = $derived(completed(this.meant, this.selected));
 
   /** The one move that the selection means by now, waiting to be confirmed. */
   armed: TouchMove | null = $derived.by(() => {
@@ -94,8 +109,8 @@ export class TouchController {
   preview: TouchMove | null = $derived.by(() => {
     if (this.hovered !== null && this.selected.length > 0 && this.open.has(this.hovered)) {
       const points = [...this.selected, this.hovered];
-      const done = completed(this.moves, points);
-      const meant = done.length > 0 ? done : this.moves.filter((move) => reaches(move, points));
+      const done = completed(this.meant, points);
+      const meant = done.length > 0 ? done : this.meant.filter((move) => reaches(move, points));
       if (isOne(meant)) return meant[0]!;
     }
     return this.armed;
@@ -103,7 +118,7 @@ export class TouchController {
 
   /** Moves for the prompt line: those the selection completes, and those that touch nothing but their verb. */
   offers: readonly TouchMove[] = $derived.by(() => {
-    if (this.selected.length > 0) return this.exact.length > 0 ? this.exact : this.armed ? [this.armed] : [];
+    if (this.selected.length > 0 && !this.isLifted) return this.exact.length > 0 ? this.exact : this.armed ? [this.armed] : [];
     return this.moves.filter((move) => move.touch.every((point) => point.startsWith(VERB_DOMAIN)));
   });
 
@@ -115,9 +130,10 @@ export class TouchController {
 
   /** Takes a new list of legal moves; a selection that no longer leads anywhere is dropped. */
   update(moves: readonly TouchMove[]): void {
-    this.moves = moves;
+    this.moves = moves.filter((move) => !move.isDrag);
+    this.drags = moves.filter((move) => move.isDrag);
     const selected = untrack(() => this.selected); // an effect that gives new moves must not wait for the selection
-    if (selected.length > 0 && !moves.some((move) => reaches(move, selected))) this.clear();
+    if (selected.length > 0 && !this.moves.some((move) => reaches(move, selected))) this.clear();
   }
 
   /** Asks why a move that the board names, or a touch on these points, is not allowed. */
@@ -168,8 +184,8 @@ export class TouchController {
   /** One thing dragged onto another: deliberate, so a move that the two complete, or that they alone can mean, is played at once. */
   drop(from: string, onto: string, text: string | null = null): void {
     this.settings.touched?.();
-    const named = completed(this.moves, [from, onto]);
-    const done = named.length > 0 ? named : this.moves.filter((move) => reaches(move, [from, onto]));
+    const named = completed(this.meant, [from, onto]);
+    const done = named.length > 0 ? named : this.meant.filter((move) => reaches(move, [from, onto]));
     this.clear();
     if (isOne(done)) this.play(done[0]!);
     else this.settings.why({ points: [from, onto], text });
@@ -187,9 +203,15 @@ export class TouchController {
   /** Something is being dragged: it alone is selected, and nothing is played yet. False where it begins no move. */
   lift(point: string): boolean {
     this.settings.touched?.();
-    if (!this.starts.has(point)) return false;
+    if (!this.starts.has(point) && !this.drags.some((move) => move.touch[0] === point)) return false;
+    this.isLifted = true;
     this.selected = [point];
     return true;
+  }
+
+  /** The pointer has moved with what was lifted; null when it is let go. */
+  carry(carried: Carried | null): void {
+    this.carried = carried;
   }
 
   hover(point: string | null): void {
@@ -198,6 +220,7 @@ export class TouchController {
 
   clear(): void {
     this.doubted = null;
+    this.isLifted = false;
     this.selected = [];
     this.hovered = null;
   }

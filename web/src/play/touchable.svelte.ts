@@ -11,7 +11,7 @@ export interface TouchableOptions {
   /** The move in notation that dropping this onto another point stands for. */
   dropText?: (onto: string) => string | null;
   /** Whether the element may be dragged onto other touch points or onto a place with data-drop. */
-  draggable?: boolean;
+  draggable?: boolean | (() => boolean);
 }
 
 const DRAG_DISTANCE = 8;
@@ -55,10 +55,12 @@ export function touchable(touch: Touch, point: string, options: TouchableOptions
       isStuck = false;
       node.removeAttribute("data-dragging");
       moveTo(0, 0);
+      touch.carry(null);
     };
     const onDown = (event: PointerEvent): void => {
       hasDragged = false;
-      if (options.draggable && event.button === 0) {
+      const isDraggable = typeof options.draggable === "function" ? options.draggable() : options.draggable;
+      if (isDraggable && event.button === 0) {
         start = { x: event.clientX, y: event.clientY, id: event.pointerId };
         node.setPointerCapture(event.pointerId); // a quick hand leaves the element before its first move is seen
       }
@@ -75,6 +77,7 @@ export function touchable(touch: Touch, point: string, options: TouchableOptions
       }
       if (isDragging) {
         moveTo(x, y);
+        touch.carry({ point, x: event.clientX, y: event.clientY });
         touch.hover(pointUnder(event, node).point);
       }
     };

@@ -33,6 +33,7 @@ MEASURES: Final = [
     Measure("prices dropped", "drop"),
     Measure("recalls", "recall"),
     Measure("cells closed", "close"),
+    Measure("ends triggered before the round limit", "trigger"),
 ]
 
 # Set-up

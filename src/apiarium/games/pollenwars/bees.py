@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .components import FORAGERS, FUNGUS, LONE_POLLEN, NO_HEX, NO_PATTERN, NO_SEAT, OPEN, SOLDIERS
+from .components import (
+    FORAGER,
+    FORAGERS,
+    FUNGUS,
+    LONE_POLLEN,
+    NO_BEE,
+    NO_HEX,
+    NO_PATTERN,
+    NO_SEAT,
+    OPEN,
+    SOLDIER,
+    SOLDIERS,
+)
 from .field import COMPANIONS, HEXES, PATTERN_BEES, PLACEMENTS
 
 if TYPE_CHECKING:
@@ -19,6 +31,11 @@ def is_free(state: PollenwarsState, place: int) -> bool:
 def can_top(state: PollenwarsState, place: int) -> bool:
     """PW2.2: a forager stands there and no soldier on it."""
     return state.foragers_on[place] != NO_SEAT and state.soldiers_on[place] == NO_SEAT
+
+
+def room_for(state: PollenwarsState, place: int) -> int:
+    """The kind of bee that may land there: a forager, a soldier, or none."""
+    return FORAGER if is_free(state, place) else SOLDIER if can_top(state, place) else NO_BEE
 
 
 def soldiers_out(state: PollenwarsState, seat: int) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.data import as_list, as_object, number_in
 from ...core.errors import BadData
-from .field import CELLS, DATA, NAMES, PLACEMENTS, SOURCE, read_shapes
+from .field import CELLS, DATA, MEADOWS, NAMES, PLACEMENTS, PLACES, SIDE_OF, SOURCE, TILE_OF, TILE_PLACES, read_shapes
 
 FEWEST_SEATS: Final = 3
 MOST_SEATS: Final = 6
@@ -39,6 +39,7 @@ HIVE: Final = -1  # a bee picked up in the hive, not on the field
 FORAGER: Final = 0
 SOLDIER: Final = 1
 BEES: Final = ["forager", "soldier"]
+NO_BEE: Final = -1
 
 OPEN: Final = 0  # what covers a hex
 FUNGUS: Final = 1
@@ -282,6 +283,28 @@ RAID_CARDS: Final = [MUTINY, FORCE_RAID, RAID_CARD, STINGERS, GUARDS]  # PW9.1: 
 VARROA_CARDS: Final = [NURSE, CURE, MIRACLE, SPREAD]  # PW9.1: these go where there is no varroa
 
 
+def ground_of(flowers: list[int], covers: list[int], place: int) -> str:
+    """What grows or lies there: `3-flower hex`, `fungus`, `stump`, `rock`."""
+    if covers[place] != OPEN:
+        return COVERS[covers[place]]
+    return f"{flowers[place]}-flower hex" if flowers[place] else "rock"
+
+
+def spot_of(flowers: list[int], covers: list[int], place: int) -> str:
+    """A hex as a player would call it: `the 3-flower hex in the far north`, with its side of the tile if two are alike.
+
+    What is printed under a fungus counts too, so that the other hexes keep their names.
+    """
+    ground = ground_of(flowers, covers, place)
+    tile = TILE_OF[place]
+    if covers[place] == OPEN:
+        is_alike = [flowers[other] == flowers[place] for other in TILE_PLACES[tile]]
+    else:
+        is_alike = [covers[other] == covers[place] for other in TILE_PLACES[tile]]
+    side = "" if is_alike.count(True) == 1 else f"{SIDE_OF[place]} "
+    return f"the {side}{ground} in {MEADOWS[tile]}"
+
+
 def deck_of(kind: int) -> int:
     return HONEY if kind < HONEY_KINDS else ROYAL
 
@@ -296,11 +319,13 @@ PAGE: Final[dict[str, object]] = {
     "details": ["rock", "tile", "spots", "card", "aim", "count", "shown", "offered", "received"],
     "hexes": [[q, r] for q, r in CELLS],
     "hex_names": NAMES,
+    "hex_titles": PLACES,
+    "tiles": TILE_PLACES,
     "patterns": [
         {"title": title, "shape": [[q, r] for q, r in shape]}
         for title, shape in zip(PATTERN_NAMES, read_shapes(), strict=True)
     ],
-    "placements": PLACEMENTS,
+    "placements": [[place for placement in placements for place in placement] for placements in PLACEMENTS],
     "cards": [
         {
             "word": card.word,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from ...core.data import as_list, as_object, numbers_in, read_data, strange_keys
@@ -11,6 +12,18 @@ from ...core.hexes import DIRECTIONS, EAST, Hex, distance, mirrored, rotated
 SOURCE: Final = "pollenwars.json"
 DATA: Final = read_data("apiarium.games.pollenwars", SOURCE)
 KEYS: Final = ["centres", "front", "back", "middle", "honey", "royal_jelly", "patterns"]
+
+# The sides of a tile in the order of `tile_cells`, and the directions of the sky clockwise from the east, in words.
+TILE_SIDES: Final = [
+    "middle",
+    "eastern",
+    "north-eastern",
+    "north-western",
+    "western",
+    "south-western",
+    "south-eastern",
+]
+SKY: Final = ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"]
 
 TILES: Final = 12  # shuffled and turned; the thirteenth lies in the middle
 TILE_HEXES: Final = 7
@@ -72,6 +85,19 @@ def name_cells() -> list[str]:
     return names
 
 
+def name_meadows() -> list[str]:
+    """Where each tile lies; of two in the same direction the outer one lies far out."""
+    plain: list[str] = []
+    for q, r in CENTRES:
+        turn = math.atan2(r * math.sqrt(3) / 2, q + r / 2) * len(SKY) / math.tau
+        plain.append("centre" if (q, r) == (0, 0) else SKY[round(turn) % len(SKY)])
+    names: list[str] = []
+    for word, centre in zip(plain, CENTRES, strict=True):
+        nearest = min(distance(other, (0, 0)) for name, other in zip(plain, CENTRES, strict=True) if name == word)
+        names.append(f"the {word}" if distance(centre, (0, 0)) == nearest else f"the far {word}")
+    return names
+
+
 def read_shapes() -> list[list[Hex]]:
     shapes: list[list[Hex]] = []
     for entry in as_list(DATA.get("patterns")):
@@ -120,6 +146,10 @@ CENTRES: Final = read_centres()
 CELLS: Final = read_cells()
 NAMES: Final = name_cells()
 TILE_PLACES: Final = [[CELLS.index(cell) for cell in tile_cells(centre)] for centre in CENTRES]
+MEADOWS: Final = name_meadows()
+TILE_OF: Final = [next(tile for tile, places in enumerate(TILE_PLACES) if place in places) for place in range(HEXES)]
+SIDE_OF: Final = [TILE_SIDES[TILE_PLACES[TILE_OF[place]].index(place)] for place in range(HEXES)]
+PLACES: Final = [f"the {SIDE_OF[place]} hex in {MEADOWS[TILE_OF[place]]}" for place in range(HEXES)]  # in words
 FRONT: Final = read_sides("front")
 BACK: Final = read_sides("back")
 MIDDLE: Final = read_tiles("middle", [DATA.get("middle")])[0]

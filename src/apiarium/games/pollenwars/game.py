@@ -10,7 +10,7 @@ from .options import OPTIONS, PRESETS
 from .policy import QueenPolicy
 from .state import PollenwarsState
 from .story import MEASURES
-from .text import prompt, render
+from .text import prompt, render, wording
 from .verbs import CHANCE_VERBS, VERBS
 
 GAME: Final = Game(
@@ -31,5 +31,6 @@ GAME: Final = Game(
     policy=QueenPolicy,
     score_label="pollen",
     page=PAGE,
+    wording=wording,
     measures=MEASURES,
 )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.state import CHANCE, NOBODY, Refusal, seats_in
 from ...core.words import seats_listed
+from .bees import room_for
 from .components import (
     BLOCK,
     BLUE,
@@ -17,9 +18,10 @@ from .components import (
     NO_SEAT,
     RAID_CARD,
     SENT_HOME,
+    SOLDIER,
     TITLES,
 )
-from .field import HEXES, NAMES
+from .field import HEXES
 from .hands import holds
 from .phases import (
     ACTION,
@@ -79,7 +81,7 @@ def give_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
     if phase == ACTION:
         return action_reason(state, seat, move)
     if phase == PLACING and PLACE <= move < PLACE + HEXES:
-        return placing_reason(state, move - PLACE)
+        return landing_reason(state.picked_bee)
     if phase == CARDS_PHASE:
         return cards_reason(state, seat, move)
     if phase == AIM:
@@ -89,7 +91,7 @@ def give_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
     if PLAY <= move < PLAY + KINDS:
         return card_reason(state, seat, move - PLAY)
     if phase == RECALL and RECALL_MOVE <= move < RECALL_MOVE + HEXES:
-        return Refusal("PW4.2", f"you have no soldier on {NAMES[move - RECALL_MOVE]}")
+        return Refusal("PW4.2", "you have no soldier there")
     if phase == FUNGI and PLANT <= move < PLANT + HEXES:
         return Refusal("PW1.6", "one fungus or stump per hex")
     if phase == DRIFT and DRIFT_MOVE <= move < DRIFT_MOVE + HEXES:
@@ -120,7 +122,9 @@ def action_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
         place = move - TAKE
         if state.foragers_on[place] == seat:
             return Refusal("PW2.3", "a soldier stands on that forager, so it can't move")
-        return Refusal("PW3.1", f"you have no bee on {NAMES[place]}")
+        return Refusal("PW3.1", "you have no bee there")
+    if PLACE <= move < PLACE + HEXES:  # a bee dragged there; where a forager has room, it was a soldier
+        return landing_reason(SOLDIER if room_for(state, move - PLACE) == FORAGER else FORAGER)
     if RAID <= move < TARGET:
         return raid_reason(state, seat)
     if PLAY <= move < PLAY + KINDS and COLOUR_OF[move - PLAY] != BLUE and move - PLAY not in (BLOCK, SENT_HOME):
@@ -140,10 +144,10 @@ def raid_reason(state: PollenwarsState, seat: int) -> Refusal:
     return Refusal("PW4.1", "you raid another queen at this table")
 
 
-def placing_reason(state: PollenwarsState, place: int) -> Refusal:
-    if state.picked_bee == FORAGER:
-        return Refusal("PW2.1", f"a forager needs a free hex, and {NAMES[place]} is taken")
-    return Refusal("PW2.2", "a soldier goes on a forager that no soldier tops")
+def landing_reason(bee: int) -> Refusal:
+    if bee == FORAGER:
+        return Refusal("PW2.1", "a forager needs a free hex, and a bee stands there")
+    return Refusal("PW2.2", "a soldier stands on a forager, and on one that carries no soldier")
 
 
 def cards_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:

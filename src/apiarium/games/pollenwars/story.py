@@ -17,24 +17,27 @@ from .components import (
     DECKS,
     DRIFT_AWAY,
     DRIFT_TWO,
+    FORAGER,
     FUNGUS,
     KINDS,
     LURE_SOLDIER,
     NURSE,
+    OPEN,
     PASS_LEFT,
     PATTERN_NAMES,
     PEEK_PATTERN,
     ROBIN_HOOD,
     SIDES,
+    SOLDIER,
     SOLDIER_FEAST,
     STINGERS,
-    STUMP,
     TITLES,
     TRADE_PATTERN,
     deck_of,
+    spot_of,
 )
 from .components import PAIR_HOME as PAIR
-from .field import NAMES
+from .field import HEXES, MEADOWS, TILE_OF
 
 if TYPE_CHECKING:
     from .state import PollenwarsState
@@ -53,14 +56,16 @@ MEASURES: Final = [
 
 def spot(state: PollenwarsState, place: int) -> str:
     """A hex as a player would say it."""
-    name = NAMES[place]
-    if state.covers[place] == FUNGUS:
-        return f"the fungus on {name}"
-    if state.covers[place] == STUMP:
-        return f"the stump on {name}"
-    if state.flowers[place] == 0:
-        return f"the rock on {name}"
-    return f"{name} ({counted(state.flowers[place], 'flower')})"
+    return spot_of(state.flowers, state.covers, place)
+
+
+def landing(state: PollenwarsState, seat: int, bee: int, place: int) -> str:
+    """Where a bee goes: a hex, or the forager that a soldier climbs on."""
+    if bee == FORAGER:
+        return f"to {spot(state, place)}"
+    forager = state.foragers_on[place]
+    whose = "her own" if forager == seat else f"@{forager}'s"
+    return f"onto {whose} forager on {spot(state, place)}"
 
 
 def back(kind: int) -> str:
@@ -102,7 +107,8 @@ def tell_plant(state: PollenwarsState, place: int) -> None:
     what = "a fungus" if state.covers[place] == FUNGUS else "a stump"
     data: dict[str, object] = {"hex": place, "cover": state.covers[place]}
     clause = "PW1.6" if state.covers[place] == FUNGUS else "PW9.2"
-    state.tell("plant", clause, f"@{state.first} plants {what} on {NAMES[place]}", data)
+    where = spot_of(state.flowers, [OPEN] * HEXES, place)  # what grew there until now
+    state.tell("plant", clause, f"@{state.first} plants {what} on {where}", data)
 
 
 def tell_drift(state: PollenwarsState, seat: int, place: int) -> None:
@@ -123,7 +129,7 @@ def tell_die(state: PollenwarsState, *, is_varroa: bool) -> None:
 
 
 def tell_cut(state: PollenwarsState, place: int) -> None:
-    text = f"@{state.first} has least pollen, cuts down the fungus on {NAMES[place]} and begins"
+    text = f"@{state.first} has least pollen, cuts down the fungus in {MEADOWS[TILE_OF[place]]} and begins"
     state.tell("cut", "PW6.6", text, {"seat": state.first, "hex": place})
 
 
@@ -158,12 +164,13 @@ def tell_deaths(state: PollenwarsState, seat: int, deaths: int) -> None:
 
 def tell_sent(state: PollenwarsState, seat: int, bee: int, place: int) -> None:
     data: dict[str, object] = {"seat": seat, "bee": bee, "to": place}
-    state.tell("sent", "PW3.1", f"@{seat} sends a {BEES[bee]} to {spot(state, place)}", data)
+    state.tell("sent", "PW3.1", f"@{seat} sends a {BEES[bee]} {landing(state, seat, bee, place)}", data)
 
 
 def tell_moved(state: PollenwarsState, seat: int, bee: int, origin: int, place: int) -> None:
     data: dict[str, object] = {"seat": seat, "bee": bee, "from": origin, "to": place}
-    state.tell("moved", "PW3.1", f"@{seat} moves a {BEES[bee]} from {NAMES[origin]} to {spot(state, place)}", data)
+    text = f"@{seat} moves a {BEES[bee]} from {spot(state, origin)} {landing(state, seat, bee, place)}"
+    state.tell("moved", "PW3.1", text, data)
 
 
 def tell_returned(state: PollenwarsState, seat: int, bee: int, place: int, pollen: int, *, is_cured: bool) -> None:
@@ -257,7 +264,8 @@ def tell_pushed(state: PollenwarsState, kind: int, seat: int, origin: int, place
         bee = f"@{state.soldiers_on[place]}'s soldier"
     else:
         bee = f"@{state.foragers_on[place]}'s forager"
-    state.tell("pushed", CARDS[kind].clause, f"@{seat} moves {bee} to {spot(state, place)}", data)
+    where = landing(state, state.soldiers_on[place], SOLDIER if kind == LURE_SOLDIER else FORAGER, place)
+    state.tell("pushed", CARDS[kind].clause, f"@{seat} moves {bee} {where}", data)
 
 
 def tell_fetched(state: PollenwarsState, kind: int, seat: int, place: int, pollen: int) -> None:
@@ -332,7 +340,7 @@ def tell_called_off(state: PollenwarsState) -> None:
 
 
 def tell_recalled(state: PollenwarsState, seat: int, place: int) -> None:
-    text = f"@{seat} recalls a soldier from {NAMES[place]}"
+    text = f"@{seat} recalls a soldier from {spot(state, place)}"
     state.tell("recall", "PW4.2", text, {"seat": seat, "from": place})
 
 

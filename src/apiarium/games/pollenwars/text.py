@@ -6,10 +6,24 @@ from typing import Final
 
 from ...core.questions import named
 from ...core.state import View
+from ...core.verbs import Wording
 from ...core.words import counted, in_a_row, seats_listed
-from .components import AT_OPPONENT, AT_QUEEN, BEES, CARDS, DECKS, FUNGUS, OPEN, PATTERN_NAMES, SIDES, STUMP, TITLES
+from .components import (
+    AT_OPPONENT,
+    AT_QUEEN,
+    BEES,
+    CARDS,
+    DECKS,
+    OPEN,
+    PATTERN_NAMES,
+    SIDES,
+    SOLDIER,
+    TITLES,
+    spot_of,
+)
 from .field import NAMES, PLACEMENTS
 from .phases import PHASES
+from .verbs import HEX, VERBS
 from .view import PollenwarsView
 
 MOST_FITS: Final = 5  # places for the own pattern that are read out
@@ -61,10 +75,13 @@ def hive_lines(view: PollenwarsView, seat: int) -> list[str]:
     return [f"@{seat}: {', '.join(words)}"]
 
 
-def ground(view: PollenwarsView, place: int) -> str:
-    if view.covers[place] != OPEN:
-        return "fungus" if view.covers[place] == FUNGUS else "stump"
-    return counted(view.flowers[place], "flower") if view.flowers[place] else "rock"
+def spot(view: PollenwarsView, place: int) -> str:
+    return spot_of(view.flowers, view.covers, place)
+
+
+def noted(view: PollenwarsView, place: int) -> str:
+    """A hex in words, with its word in the notation: `the 3-flower hex in the far north (b4)`."""
+    return f"{spot(view, place)} ({NAMES[place]})"
 
 
 def field_lines(view: PollenwarsView) -> list[str]:
@@ -72,14 +89,11 @@ def field_lines(view: PollenwarsView) -> list[str]:
     for place, forager in enumerate(view.foragers_on):
         if forager >= 0:
             soldier = view.soldiers_on[place]
-            top = f", @{soldier}'s soldier on it" if soldier >= 0 else ""
-            lines.append(f"{NAMES[place]} ({ground(view, place)}): @{forager}'s forager{top}")
+            top = f", under @{soldier}'s soldier" if soldier >= 0 else ""
+            lines.append(f"@{forager}'s forager on {noted(view, place)}{top}")
         elif place == view.drift:
-            lines.append(f"{NAMES[place]} ({ground(view, place)}): the drifting bee")
-    for cover, title in ((FUNGUS, "Fungi"), (STUMP, "Stumps")):
-        places = [NAMES[place] for place, found in enumerate(view.covers) if found == cover]
-        if places:
-            lines.append(f"{title}: {', '.join(places)}")
+            lines.append(f"the drifting bee on {noted(view, place)}")
+    lines += [noted(view, place) for place, cover in enumerate(view.covers) if cover != OPEN]
     return ["On the field:", *lines] if lines else []
 
 
@@ -148,9 +162,53 @@ def fit_lines(view: PollenwarsView, pattern: int) -> list[str]:
     lines: list[str] = []
     for _, pay, index in sorted(fits)[:MOST_FITS]:
         placement = PLACEMENTS[pattern][index]
-        missing = [NAMES[place] for at, place in enumerate(placement) if view.own_counts[index] >> at & 1 == 0]
+        missing = [noted(view, place) for at, place in enumerate(placement) if view.own_counts[index] >> at & 1 == 0]
         lines.append(f"  missing {in_a_row(missing)}: pays {-pay}")
     return lines
+
+
+# Moves
+
+
+def wording(view: View, move: int) -> Wording:
+    """A move as the one who may make it would call it: hexes by what is there and where they lie."""
+    assert isinstance(view, PollenwarsView)
+    verb, made = VERBS.verb_of(move), VERBS.move(move)
+    label = hex_label(view, made.verb, made.values[0]) if verb.args and verb.args[0][1] is HEX else made.label
+    return Wording(label, is_quiet=verb.quiet, ends=verb.ends)
+
+
+def hex_label(view: PollenwarsView, verb: str, place: int) -> str:
+    where = spot(view, place)
+    if verb == "place":
+        if view.picked_bee == SOLDIER:
+            return f"Soldier onto {whose(view, view.foragers_on[place])} forager on {where}"
+        return f"Forager to {where}"
+    if verb == "recall":
+        return f"Recall your soldier from {where}"
+    if verb == "plant":
+        return f"{'Plant a fungus' if view.fungi_left else 'Place a stump'} on {where}"
+    if verb == "drift":
+        return f"Drifting bee to {where}"
+    if verb == "cut":
+        return f"Cut down {where}"
+    bee = bee_on(view, place)
+    if verb == "take":
+        return f"Pick up {bee} on {where}"
+    return f"Choose {where}" if bee == "" else f"Choose {bee} on {where}"
+
+
+def bee_on(view: PollenwarsView, place: int) -> str:
+    """The bee on top of a hex in words, empty where there is none."""
+    if view.drift == place:
+        return "the drifting bee"
+    if view.soldiers_on[place] >= 0:
+        return f"{whose(view, view.soldiers_on[place])} soldier"
+    return f"{whose(view, view.foragers_on[place])} forager" if view.foragers_on[place] >= 0 else ""
+
+
+def whose(view: PollenwarsView, seat: int) -> str:
+    return "your" if seat == view.seat else f"@{seat}'s"
 
 
 def prompt(view: View) -> str:

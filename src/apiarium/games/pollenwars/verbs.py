@@ -17,9 +17,9 @@ from .components import (
     TITLES,
     WORDS,
 )
-from .field import NAMES, PATTERNS, TILES, TURNS
+from .field import NAMES, PATTERNS, PLACES, TILES, TURNS
 
-HEX: Final = Domain("hex", NAMES, NAMES)
+HEX: Final = Domain("hex", NAMES, PLACES)
 SEAT: Final = Domain("seat", [str(seat + 1) for seat in range(DRIFT)], [f"@{seat}" for seat in range(MOST_SEATS)])
 CARD: Final = Domain("card", WORDS, TITLES)
 SIDE: Final = Domain("side", SIDES)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, declare
 from ...core.state import View, seats_in
-from .bees import counts_for, worth
+from .bees import counts_for, room_for, worth
 from .components import (
     BEES,
     BIG_FUNGI,
@@ -20,11 +20,13 @@ from .components import (
     MOST_POLLEN,
     MOST_SPOTS,
     MOST_TRADED,
+    NO_BEE,
     NO_CARD,
     NO_HEX,
     NO_PATTERN,
     NO_SEAT,
     ROYAL,
+    SOLDIER,
     SOLDIERS,
     STUMP,
     deck_of,
@@ -48,7 +50,8 @@ FIELDS: Final = declare(
     rocky=INTS(UpTo(TILES), 0, TILES - 1), flowers=INTS(HEXES, 0, MOST_FLOWERS), covers=INTS(HEXES, 0, STUMP),
     worth=INTS(HEXES, 0, MOST_FLOWERS), fungi_left=INT(0, BIG_FUNGI), stumps_left=INT(0, HEXES),
     drift=INT(NO_HEX, HEXES - 1), drifter=SEAT, foragers_on=INTS(HEXES, NO_SEAT, LAST_SEAT),
-    soldiers_on=INTS(HEXES, NO_SEAT, LAST_SEAT), pollen=INTS(SEATS, 0, MOST_POLLEN), foragers=INTS(SEATS, 0, FORAGERS),
+    soldiers_on=INTS(HEXES, NO_SEAT, LAST_SEAT), room_for=INTS(HEXES, NO_BEE, SOLDIER),
+    pollen=INTS(SEATS, 0, MOST_POLLEN), foragers=INTS(SEATS, 0, FORAGERS),
     dead=INTS(SEATS, 0, FORAGERS), soldiers=INTS(SEATS, 0, SOLDIERS), injured=INTS(SEATS, 0, SOLDIERS),
     infested=INTS(SEATS, 0, 1), honey_held=INTS(SEATS, 0, MOST_CARDS), royal_held=INTS(SEATS, 0, MOST_CARDS),
     hand_limits=INTS(SEATS, 0, MOST_CARDS), big_hands=INTS(SEATS, 0, 1), stingers=INTS(SEATS, 0, MOST_SPOTS),
@@ -96,6 +99,7 @@ class PollenwarsView(View):
     drifter: int
     foragers_on: list[int]
     soldiers_on: list[int]
+    room_for: list[int]  # by hex: which kind of bee may land there
     pollen: list[int]
     foragers: list[int]
     dead: list[int]
@@ -200,6 +204,7 @@ def show_table(state: PollenwarsState, view: PollenwarsView) -> None:
     view.drifter = state.drifter
     view.foragers_on = state.foragers_on[:]
     view.soldiers_on = state.soldiers_on[:]
+    view.room_for = [room_for(state, place) for place in range(HEXES)]
     view.piles = [pile_size(state, HONEY), pile_size(state, ROYAL)]
     view.discards = state.discards[:]
 

@@ -31,6 +31,8 @@ interface Told {
   pollen?: number;
   cured?: boolean;
   owner?: number;
+  hex?: number;
+  hexes?: number[];
 }
 
 const ARRIVALS = new Set(["sent", "moved", "pushed", "drift"]);
@@ -52,6 +54,15 @@ export function deedsOf(events: readonly EventLine[], view: PollenwarsView): Dee
     }
   }
   return deeds;
+}
+
+/** The hexes that these lines of the log are about; in other lines `from` and `to` are queens. */
+export function placesIn(lines: readonly EventLine[]): number[] {
+  const named = lines.flatMap((line) => {
+    const { from, to, hex, hexes = [] } = line.data as Told;
+    return [...(ARRIVALS.has(line.kind) || DEPARTURES.has(line.kind) ? [from, to] : []), hex, ...hexes];
+  });
+  return [...new Set(named)].filter((place) => place !== undefined);
 }
 
 /** Bees that the story has moved while the position still shows the moment before. */

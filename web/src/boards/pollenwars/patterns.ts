@@ -7,7 +7,12 @@ import { HEXES, SPOTS, type PollenwarsView } from "./view";
 export type Shape = readonly (readonly number[])[];
 export const PATTERNS = POLLENWARS.patterns;
 export const SHAPES: readonly Shape[] = PATTERNS.map((pattern) => pattern.shape);
-const PLACEMENTS: readonly (readonly (readonly number[])[])[] = POLLENWARS.placements;
+/** By pattern: the hexes of every place where it fits, in the order in which a view tells what it pays there. */
+const PLACEMENTS: readonly (readonly (readonly number[])[])[] = POLLENWARS.placements.map((flat, pattern) => {
+  const size = SHAPES[pattern]!.length;
+  return Array.from({ length: flat.length / size }, (_, index) => flat.slice(index * size, (index + 1) * size));
+});
+export const placesOf = (pattern: number): readonly (readonly number[])[] => PLACEMENTS[pattern]!;
 
 /** The pattern in one place of the field. */
 export interface Fit {
@@ -39,11 +44,11 @@ export function bestFits(view: PollenwarsView): Fit[] {
 }
 
 /** By hex: what completing the pattern with one more bee there would pay; the bee in hand counts no more where it stood. */
-export function finishesOf(view: PollenwarsView): Map<number, number> {
+export function finishesOf(view: PollenwarsView, picked: number): Map<number, number> {
   const found = new Map<number, number>();
   view.own_pays.forEach((pays, index) => {
     const fit = pays > 0 ? fitOf(view, index) : null;
-    if (!fit || fit.missing !== 1 || fit.hexes.includes(view.picked)) return;
+    if (!fit || fit.missing !== 1 || fit.hexes.includes(picked)) return;
     const hex = fit.hexes[fit.held.indexOf(false)]!;
     found.set(hex, Math.max(pays, found.get(hex) ?? 0));
   });

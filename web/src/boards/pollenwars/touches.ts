@@ -1,6 +1,8 @@
 // Where the moves of Pollen Wars are touched; what only takes something in hand, and how long the big events last.
 import type { Beat } from "../../play/playback.svelte";
+import type { TouchMove } from "../../play/touch.svelte";
 import type { Move, Position } from "../../wire";
+import { BEES, FORAGER, HEXES, hexOfPoint, hexPoint, SOLDIER, viewOf, type PollenwarsView } from "./view";
 
 export const RAID_POINT = "act:raid";
 export const TRADE_POINT = "act:trade";
@@ -41,8 +43,58 @@ function waysOf(move: Move): string[][] {
 /** Never what a turn is about: nobody is asked whether a trade was forgotten, and what ends or refuses is no loud button. */
 const QUIET = ["offer", "done", "gift", "decline"];
 
-export function boardMoves(position: Position): Move[] {
-  return position.moves.flatMap((move) => waysOf(move).map((touch) => ({ ...move, touch, quiet: move.quiet || QUIET.includes(move.verb) })));
+export function boardMoves(position: Position): TouchMove[] {
+  const tapped = position.moves.flatMap((move) => waysOf(move).map((touch) => ({ ...move, touch, quiet: move.quiet || QUIET.includes(move.verb) })));
+  return [...tapped, ...dragsOf(position)];
+}
+
+/** Where a bee in the hive, or on the field, is dragged from. */
+export function bornePoint(bee: number, hex: number): string {
+  return hex >= 0 ? hexPoint(hex) : beePoint(BEES[bee]!);
+}
+
+/** The kind of bee that a queen moves on a hex: the soldier on top, else her forager. */
+export const beeAt = (view: PollenwarsView, hex: number): number => (view.soldiers_on[hex] === view.seat ? SOLDIER : FORAGER);
+
+/** A bee dragged to where it goes is picked up and set down in one go. */
+function dragsOf(position: Position): TouchMove[] {
+  const view = viewOf(position);
+  const picked = bornePoint(view.picked_bee, view.picked);
+  return position.moves.flatMap((move) => {
+    if (move.verb === "place") return [{ ...move, touch: [picked, ...move.touch], isDrag: true }];
+    if (move.verb === "home") return [{ ...move, touch: [picked, HIVE_POINT], isDrag: true }];
+    if (move.verb === "forager" || move.verb === "soldier") return landingsOf(view, move, BEES.indexOf(move.verb), beePoint(move.verb));
+    if (move.verb !== "take") return [];
+    const from = move.touch[0]!;
+    return [...landingsOf(view, move, beeAt(view, hexOfPoint(from)), from), { ...move, touch: [from, HIVE_POINT], then: ["home"], isDrag: true }];
+  });
+}
+
+function landingsOf(view: PollenwarsView, move: Move, bee: number, from: string): TouchMove[] {
+  return view.room_for.flatMap((kind, hex) => (kind === bee ? [{ ...move, touch: [from, hexPoint(hex)], then: [`place ${HEXES[hex]!.name}`], isDrag: true }] : []));
+}
+
+/** The bee in hand, tapped or dragged: its kind and the hex it comes from, which is none in the hive. */
+export function inHandOf(view: PollenwarsView, carried: string | null): { bee: number; hex: number } | null {
+  if (carried === null) return view.phase === "placing" ? { bee: view.picked_bee, hex: view.picked } : null;
+  const hex = hexOfPoint(carried);
+  if (hex >= 0) return { bee: beeAt(view, hex), hex };
+  const bee = BEES.findIndex((word) => carried === beePoint(word));
+  return bee >= 0 ? { bee, hex } : null;
+}
+
+/** The hex that a touch would send the bee in hand to, or none. */
+export function aimOf(move: TouchMove | null): number {
+  const text = move?.then?.[0] ?? move?.text ?? "";
+  return text.startsWith("place ") ? HEXES.findIndex((cell) => cell.name === text.slice("place ".length)) : -1;
+}
+
+/** What dropping a bee there would be in notation, for its refusal; of one that cannot be lifted, the lifting itself. */
+export function dropText(moves: readonly Move[], lift: string, onto: string): string | null {
+  if (!moves.some((move) => move.text === lift || move.verb === "place")) return lift;
+  if (onto === HIVE_POINT) return "home";
+  const hex = hexOfPoint(onto);
+  return hex >= 0 ? `place ${HEXES[hex]!.name}` : lift;
 }
 
 /** These can be taken back and only prepare the move that counts. */

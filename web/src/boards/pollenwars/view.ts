@@ -1,6 +1,6 @@
 // What the board of Pollen Wars reads off a position: who stands where, what lies at the hives, and the names of places.
 import { POLLENWARS } from "../../games";
-import { boundsOf, centreOf, type Cell, type Place } from "../../kit/hex";
+import { boundsOf, centreOf, edgesAround, type Cell, type Place } from "../../kit/hex";
 import { counted } from "../../kit/words";
 import type { FlowerTint } from "../../kit/things";
 import type { PollenwarsView, Position } from "../../wire";
@@ -27,6 +27,10 @@ export function viewOf(position: Position): PollenwarsView {
 
 export const SIZE = 30;
 export const HEXES: readonly Cell[] = POLLENWARS.hexes.map(([column, row], hex) => ({ name: POLLENWARS.hex_names[hex]!, column, row }));
+/** Where each hex lies, in words. */
+const PLACES: readonly string[] = POLLENWARS.hex_titles.map((title) => title.replace(/^the /, "").replace(/^./, (letter) => letter.toUpperCase()));
+/** The tiles that the field is laid of: by them a hex is called northern or far in the east. */
+export const TILE_EDGES = edgesAround(POLLENWARS.tiles.map((tile) => tile.map((hex) => HEXES[hex]!)), SIZE);
 export const SPOTS: readonly Place[] = HEXES.map((cell) => centreOf(cell, SIZE));
 export const BOX = boundsOf(HEXES, SIZE, 5);
 
@@ -70,7 +74,7 @@ export function beesOn(view: PollenwarsView): Bee[] {
 /** A hex for the ear: its ground and who stands there. */
 export function hexWords(view: PollenwarsView, hex: number, names: readonly string[]): string {
   const ground = groundOf(view, hex);
-  const words = [`${HEXES[hex]!.name}: ${ground === "flowers" ? counted(view.flowers[hex] ?? 0, "flower") : ground}`];
+  const words = [`${PLACES[hex]}: ${ground === "flowers" ? counted(view.flowers[hex] ?? 0, "flower") : ground}`];
   const forager = view.foragers_on[hex] ?? NOBODY;
   const soldier = view.soldiers_on[hex] ?? NOBODY;
   if (forager >= 0) words.push(`${names[forager]}'s forager`);

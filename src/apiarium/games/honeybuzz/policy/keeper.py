@@ -7,6 +7,7 @@ from typing import Final
 from ....core.policy import Policy
 from ....core.rng import Rng
 from ....core.state import State
+from ....core.weights import Weights
 from ..cells import covered_spaces, legal_places, survey
 from ..components import (
     ACCOUNTING,
@@ -60,7 +61,6 @@ from ..verbs import (
     FILL,
     FLY,
     ORDER,
-    PLACE,
     POUR,
     RECALL,
     SALES,
@@ -70,22 +70,35 @@ from ..verbs import (
     TAKE,
 )
 from .prices import Parameters, Prices
-from .standing import chances_of
-from .worth import PlaceValues, deadened, drop_value, fan_value, neighbours, order_value, produce_value, rooms_of
+from .standing import FEATURES, STAGES, WEIGHTS, features_of, stage_of
+from .worth import (
+    PlaceValues,
+    deadened,
+    drop_value,
+    edges_met,
+    fan_value,
+    neighbours,
+    order_value,
+    produce_value,
+    rooms_of,
+)
 
 ORDER_OF_ACTIONS: Final = [ACCOUNTING, NEW_BEE, FORAGE, PRODUCE, MARKET, DECREE]  # each may help those after it
 PLACES_THOUGHT_OF: Final = 8
 FLIGHTS_THOUGHT_OF: Final = 4
 FANS_THOUGHT_OF: Final = 2
 
+MOST_KNOWN: Final = 400  # hives whose places are remembered
 NEVER: Final = -1e9
 
 
 class KeeperPolicy(Policy):
     """Chooses by prices alone; everything lies open to all. Among equals it draws lots."""
 
-    def __init__(self, parameters: Parameters | None = None) -> None:
+    def __init__(self, parameters: Parameters | None = None, weights: Weights = WEIGHTS) -> None:
         self.parameters = Parameters() if parameters is None else parameters
+        self.weights = weights
+        self.known: dict[tuple[float, ...], PlaceValues] = {}  # places weighed lately
 
     def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
         assert isinstance(state, HoneyBuzzState)
@@ -98,8 +111,8 @@ class KeeperPolicy(Policy):
         if phase == STARTING:
             return self.choose_start(state, seat, moves, prices, rng)
         if phase == PLACING:
-            values = self.place_values(state, seat, [move - PLACE for move in moves], prices)
-            return moves[best_index(values.by_action(state.held, prices), rng)]
+            values = self.place_values(state, seat, prices).of_moves(moves, state.held)
+            return moves[best_index(values, rng)]
         if phase == ACTING:
             return choose_action(moves)
         if phase == FLYING:
@@ -130,7 +143,7 @@ class KeeperPolicy(Policy):
             return POUR
         if moves[0] == RECALL:
             return RECALL
-        places = self.place_values(state, seat, legal_places(state.tiles[seat]), prices)
+        places = self.place_values(state, seat, prices)
         sent = self.parameters.sent * prices.rounds / (prices.rounds + 1.0)
         values: list[float] = []
         for move in moves:
@@ -139,26 +152,40 @@ class KeeperPolicy(Policy):
                 values.append(sent * home)
             elif move < RECALL:
                 box = move - TAKE
-                by_place = places.by_action(box, prices)
-                values.append(max(by_place) - sent * (tallest(state, box) + 1) - TILE_PRICES[box])
+                values.append(places.best(box) - sent * (tallest(state, box) + 1) - TILE_PRICES[box])
             else:
                 values.append(NEVER)
+        if state.round_number <= self.parameters.openings:
+            for index in range(len(values)):
+                values[index] += self.parameters.scatter * rng.unit()
         return moves[best_index(values, rng)]
 
-    def place_values(self, state: HoneyBuzzState, seat: int, places: list[int], prices: Prices) -> PlaceValues:
-        """What every place brings, whatever the tile shows, and how much of its own action it brings now and later."""
+    def place_values(self, state: HoneyBuzzState, seat: int, prices: Prices) -> PlaceValues:
+        """What every legal place brings, by the tiles and the prices; the search asks for the same ones often."""
         tiles = state.tiles[seat]
+        actions = self.action_values(state, seat, prices)
+        key = tuple([float(tile) for tile in tiles] + actions + prices.room + prices.future)
+        found = self.known.get(key)
+        if found is None:
+            found = self.weigh_places(tiles, actions, prices)
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            self.known[key] = found
+        return found
+
+    def weigh_places(self, tiles: list[int], actions: list[float], prices: Prices) -> PlaceValues:
+        """By place what it brings, whatever the tile shows, and how much of its own action now and later."""
         marks = survey(tiles)
         ground = covered_spaces(tiles)
-        actions = self.action_values(state, seat, prices)
+        met = edges_met(tiles)
         icons = [0.0] * len(marks)  # what the icons around each Cell would bring when it closes later
         for tile in tiles:
             worth = prices.future[tile % BOXES]
             for cell in BORDERED[ICON[tile // BOXES]]:
                 icons[cell] += worth
         closing = self.parameters.closing
-        found = PlaceValues(actions)
-        for place in places:
+        found = PlaceValues(legal_places(tiles), actions, prices.future)
+        for place in found.places:
             base = 0.0
             now = 0.0
             later = 0.0
@@ -180,7 +207,7 @@ class KeeperPolicy(Policy):
                         later += share
             if closed:
                 base += self.icons_worth(tiles, closed, actions, prices)
-            base -= self.parameters.dead * deadened(ground, marks, place)
+            base -= self.parameters.dead * deadened(ground, met, marks, place)
             found.add(base, now, later * self.parameters.own_icon)
         return found
 
@@ -325,8 +352,8 @@ class KeeperPolicy(Policy):
             return moves
         if phase == PLACING:
             prices = Prices(state, seat, self.parameters)
-            values = self.place_values(state, seat, [move - PLACE for move in moves], prices)
-            return best_few(moves, values.by_action(state.held, prices), PLACES_THOUGHT_OF)
+            values = self.place_values(state, seat, prices).of_moves(moves, state.held)
+            return best_few(moves, values, PLACES_THOUGHT_OF)
         if phase == FLYING:
             prices = Prices(state, seat, self.parameters)
             return best_few(moves, [self.flight_value(state, seat, move, prices) for move in moves], FLIGHTS_THOUGHT_OF)
@@ -343,7 +370,21 @@ class KeeperPolicy(Policy):
     def value(self, state: State) -> list[float]:
         """Who wins, by what everybody owns and may still make of it."""
         assert isinstance(state, HoneyBuzzState)
-        return chances_of(state, self.parameters)
+        return self.weights.value(stage_of(state, self.parameters), features_of(state, self.parameters))
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def stages(self) -> int:
+        return STAGES
+
+    def stage(self, state: State) -> int:
+        assert isinstance(state, HoneyBuzzState)
+        return stage_of(state, self.parameters)
+
+    def features(self, state: State) -> list[list[float]]:
+        assert isinstance(state, HoneyBuzzState)
+        return features_of(state, self.parameters)
 
 
 def best_index(values: list[float], rng: Rng) -> int:

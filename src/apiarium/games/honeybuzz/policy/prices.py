@@ -34,8 +34,8 @@ class Parameters:
         self.dead = 0.6  # what a Cell that can never close costs
         self.jar = 1.3  # nectar in the jar
         self.order_hope = 0.25  # share of an order's points that its last missing goods are worth more
-        self.spread = 9.0  # points that make a lead safe
-        self.unrest = 2.2  # and how many more for each round to come
+        self.openings = 3  # rounds in which lots are added to the values of boxes: in step, later seats fall behind
+        self.scatter = 2.0  # and how much at most
 
 
 class Prices:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..cells import CONTENTS, COVERED, EMPTY, LOOKS, NECTAR
 from ..components import (
     ACCOUNTING,
+    BOXES,
     GOODS_COUNT,
     NEW_BEE,
     ORDER_NEEDS,
@@ -14,18 +15,21 @@ from ..components import (
     STACK_ACTIONS,
     WAGES,
 )
-from ..geometry import AROUND, BLANK, BORDERED, ICON, JOINS
+from ..geometry import AROUND, BLANK, BORDERED, ICON, JOINS, SPACE_COUNT
 from ..menus import goods_of
 from ..reading import HONEYS
 from ..state import HoneyBuzzState
+from ..verbs import PLACE
 from .prices import Prices
 
 
 class PlaceValues:
     """By place: what it brings anyhow, and how much of the action on the tile it brings now and later."""
 
-    def __init__(self, actions: list[float]) -> None:
+    def __init__(self, places: list[int], actions: list[float], future: list[float]) -> None:
+        self.places = places
         self.actions = actions
+        self.future = future
         self.base: list[float] = []
         self.now: list[float] = []
         self.later: list[float] = []
@@ -35,11 +39,27 @@ class PlaceValues:
         self.now.append(now)
         self.later.append(later)
 
-    def by_action(self, action: int, prices: Prices) -> list[float]:
+    def by_action(self, action: int) -> list[float]:
         """The value of every place for a tile of this action."""
         now = self.actions[action]
-        later = prices.future[action]
+        later = self.future[action]
         return [self.base[at] + self.now[at] * now + self.later[at] * later for at in range(len(self.base))]
+
+    def best(self, action: int) -> float:
+        return max(self.by_action(action))
+
+    def of_moves(self, moves: list[int], action: int) -> list[float]:
+        """The values of these places, which are ascending like all."""
+        values = self.by_action(action)
+        if len(moves) == len(values):
+            return values
+        found: list[float] = []
+        at = 0
+        for move in moves:
+            while self.places[at] != move - PLACE:
+                at += 1
+            found.append(values[at])
+        return found
 
 
 def rooms_of(state: HoneyBuzzState, seat: int) -> list[int]:
@@ -111,19 +131,28 @@ def drop_value(state: HoneyBuzzState, seat: int, good: int, prices: Prices) -> f
     return -float(goods[good]) - 0.7 * nectar
 
 
-def deadened(ground: list[int], marks: list[int], place: int) -> float:
+def edges_met(tiles: list[int]) -> list[int]:
+    """By space, how many of its yellow edges meet tiles."""
+    met = [0] * SPACE_COUNT
+    for tile in tiles:
+        place = tile // BOXES
+        for space in JOINS[ICON[place]]:
+            met[space] += 1
+        for space in JOINS[BLANK[place]]:
+            met[space] += 1
+    return met
+
+
+def deadened(ground: list[int], met: list[int], marks: list[int], place: int) -> float:
     """How much is lost in Cells that could never close once a tile lay here."""
     icon, blank = ICON[place], BLANK[place]
     lost = 0.0
-    for covered in (icon, blank):
-        for space in JOINS[covered]:
-            if ground[space] == COVERED or space in (icon, blank):
-                continue
-            free = 0
-            for join in JOINS[space]:
-                if ground[join] != COVERED and join != icon and join != blank:
-                    free += 1
-            if free == 0:
-                for cell in BORDERED[space]:
-                    lost += 1.0 + marks[cell] % RED
+    for space in JOINS[icon]:
+        if space != blank and ground[space] != COVERED and met[space] + 1 == len(JOINS[space]):
+            for cell in BORDERED[space]:
+                lost += 1.0 + marks[cell] % RED
+    for space in JOINS[blank]:
+        if space != icon and ground[space] != COVERED and met[space] + 1 == len(JOINS[space]):
+            for cell in BORDERED[space]:
+                lost += 1.0 + marks[cell] % RED
     return lost
