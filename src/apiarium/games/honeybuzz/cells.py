@@ -30,6 +30,7 @@ from .geometry import (
     ICON,
     JOINS,
     MOST_ON,
+    NEAR,
     PLACES_OF,
     PLACES_ON,
     SIDES_OF_A_TILE,
@@ -101,11 +102,11 @@ def open_spaces(tiles: list[int], ground: vec[i64]) -> vec[i64]:
     opened = vec[i64](capacity=4 * len(tiles))
     for tile in tiles:
         place = tile // BOXES
-        for space in JOINS[ICON[place]]:
+        for space in NEAR[ICON[place]]:
             if ground[space] == FREE:
                 ground[space] = OPEN
                 opened = append(opened, space)
-        for space in JOINS[BLANK[place]]:
+        for space in NEAR[BLANK[place]]:
             if ground[space] == FREE:
                 ground[space] = OPEN
                 opened = append(opened, space)
@@ -118,7 +119,7 @@ def legal_places(tiles: list[int]) -> list[int]:
     icons: list[int] = []  # every space on which an icon may come to lie
     for icon in open_spaces(tiles, ground):
         icons.append(icon)
-        for space in JOINS[icon]:
+        for space in NEAR[icon]:
             if ground[space] == FREE:
                 ground[space] = BEYOND
                 icons.append(space)
@@ -166,7 +167,7 @@ def dead_cells(tiles: list[int]) -> set[int]:
     found: set[int] = set()
     for tile in tiles:
         place = tile // BOXES
-        for space in [*JOINS[ICON[place]], *JOINS[BLANK[place]]]:
+        for space in JOINS[ICON[place]] + JOINS[BLANK[place]]:
             met[space] += 1
             if met[space] == YELLOW_EDGES and ground[space] == FREE:
                 found.update(BORDERED[space])

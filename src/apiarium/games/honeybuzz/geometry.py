@@ -37,12 +37,10 @@ SPACE_COUNT: Final = len(SPACES)
 CELL_COUNT: Final = len(CELLS)
 
 # By space: the spaces over its yellow edges, and the three Cells that it borders.
-JOINS: Final = vec[vec[i64]](
-    [
-        vec[i64]([SPACE_AT[step(hex_, way)] for way in YELLOW[class_of(hex_)] if step(hex_, way) in SPACE_AT])
-        for hex_ in SPACES
-    ]
-)
+JOINS: Final[list[list[int]]] = [
+    [SPACE_AT[step(hex_, way)] for way in YELLOW[class_of(hex_)] if step(hex_, way) in SPACE_AT] for hex_ in SPACES
+]
+NEAR: Final = vec[vec[i64]]([vec[i64](joins) for joins in JOINS])  # the same, for loops that run at every placement
 BORDERED: Final[list[list[int]]] = [[CELL_AT[step(hex_, way)] for way in BESIDE[class_of(hex_)]] for hex_ in SPACES]
 # By Cell: the spaces around it; six, but for Cells at the rim, which can never be closed.
 AROUND: Final[list[list[int]]] = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ..components import BITS, EVERY_HEX, HEXES, TOUCHING
@@ -26,12 +26,14 @@ PROGRESS: Final = vec[i64](  # the same by tenths of colonies that should last
 # The reply: tenths of colonies that the others should break before one's next turn, by how many of them have a Drone
 # in reach, then by the colonies in reach: one with a bee of one's own, which nobody else could hold, counts one, any
 # other two. In a duel the only rival has nothing better to do.
-LOST: Final = [
-    [0, 0, 0, 0, 0, 0, 0, 0, 0],
-    [0, 2, 4, 4, 5, 5, 6, 6, 6],
-    [0, 3, 6, 7, 8, 9, 10, 10, 10],
-    [0, 4, 7, 9, 11, 12, 13, 13, 13],
-]
+LOST: Final = vec[vec[i64]](
+    [
+        vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0]),
+        vec[i64]([0, 2, 4, 4, 5, 5, 6, 6, 6]),
+        vec[i64]([0, 3, 6, 7, 8, 9, 10, 10, 10]),
+        vec[i64]([0, 4, 7, 9, 11, 12, 13, 13, 13]),
+    ]
+)
 LOST_IN_A_DUEL: Final = vec[i64]([0, 4, 7, 7, 8, 8, 9, 9, 9])
 RULED: Final = 10  # a hex ruled but not held
 HOME: Final = 16
@@ -249,9 +251,9 @@ class Ledger:
         return 2 * self.worth(seat, mover) - most - total // (self.seats - 1)
 
 
-def survey(state: ImbeerialismState) -> list[Hive]:
+def survey(state: ImbeerialismState) -> vec[Hive]:
     """The ledger of a position."""
-    hives: list[Hive] = []
+    hives = vec[Hive](capacity=state.seats)
     seats: i64 = state.seats
     seat: i64 = 0
     left: i64 = state.max_rounds - state.round_number
@@ -291,6 +293,6 @@ def survey(state: ImbeerialismState) -> list[Hive]:
             bit <<= 1
         if hive.queen >= 0:
             hive.standing |= 1 << hive.queen
-        hives.append(hive)
+        hives = append(hives, hive)
         seat += 1
     return hives

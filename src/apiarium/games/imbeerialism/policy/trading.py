@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ....core.rng import Rng
@@ -40,7 +41,7 @@ def is_welcome(seats: i64, asker_gain: i64, own_gain: i64) -> bool:
     return own_gain > 0 and own_gain * (seats - 1) > asker_gain - 2 * TEMPO
 
 
-def gain_of_terms(hives: list[Hive], seat: i64, partner: i64, terms: i64) -> i64:
+def gain_of_terms(hives: vec[Hive], seat: i64, partner: i64, terms: i64) -> i64:
     """What an offer promises its maker; nothing where the other should decline it."""
     flowers = VALUES[terms][0] + 1
     honey = VALUES[terms][1] + 1
@@ -65,12 +66,12 @@ def most_to_gain(hive: Hive) -> i64:
     return 2 * max(by_honey, by_flowers)
 
 
-def can_agree(hives: list[Hive], seat: i64, partner: i64) -> bool:
+def can_agree(hives: vec[Hive], seat: i64, partner: i64) -> bool:
     """Flowers are worth something only to those who have few: without such a one no trade helps both."""
     return hives[seat].nectar < MOST_NECTAR or hives[partner].nectar < MOST_NECTAR
 
 
-def best_trade(state: ImbeerialismState, hives: list[Hive], seat: i64, moves: list[int], rival: i64, rng: Rng) -> i64:
+def best_trade(state: ImbeerialismState, hives: vec[Hive], seat: i64, moves: list[int], rival: i64, rng: Rng) -> i64:
     """A trade that should be accepted and promises more than the best other move, else -1; equals by lot."""
     chosen: i64 = -1
     best = rival
@@ -100,7 +101,7 @@ def best_trade(state: ImbeerialismState, hives: list[Hive], seat: i64, moves: li
     return chosen
 
 
-def best_gain(hives: list[Hive], seat: i64, partner: i64, offers: list[int]) -> i64:
+def best_gain(hives: vec[Hive], seat: i64, partner: i64, offers: list[int]) -> i64:
     """What the best of these offers promises its maker."""
     most: i64 = UNWELCOME
     for terms in offers:
@@ -110,7 +111,7 @@ def best_gain(hives: list[Hive], seat: i64, partner: i64, offers: list[int]) -> 
     return most
 
 
-def best_terms(state: ImbeerialismState, hives: list[Hive], seat: int, moves: list[int], rng: Rng) -> int:
+def best_terms(state: ImbeerialismState, hives: vec[Hive], seat: int, moves: list[int], rng: Rng) -> int:
     best = UNWELCOME
     chosen = moves[rng.below(len(moves))]
     equals = 0
@@ -127,7 +128,7 @@ def best_terms(state: ImbeerialismState, hives: list[Hive], seat: int, moves: li
     return chosen
 
 
-def is_offer_welcome(state: ImbeerialismState, hives: list[Hive], seat: int) -> bool:
+def is_offer_welcome(state: ImbeerialismState, hives: vec[Hive], seat: int) -> bool:
     """Whether the seat that is asked should accept the open offer."""
     direction = -1 if state.is_sale else 1
     flowers = direction * state.offered_flowers
