@@ -9,6 +9,7 @@ from apiarium.core.playout import first_seat
 from apiarium.core.registry import all_games, find_game
 from apiarium.core.rng import Rng
 from apiarium.core.state import CHANCE, State
+from apiarium.games.beeholder.state import BeeholderState
 from apiarium.lab.evidence import Evidence
 from apiarium.lab.foresight import FORESEEN, TENTHS, UNKNOWN, chances, foresee
 from apiarium.lab.plan import Plan
@@ -34,7 +35,8 @@ def test_the_chances_of_all_seats_are_those_of_one_game(name: str) -> None:
 
 def test_who_is_far_ahead_is_named() -> None:
     state = begun("beeholder", 2, target=10, hand=3)
-    state.points[:] = [1, 9]  # type: ignore[attr-defined]
+    assert isinstance(state, BeeholderState)
+    state.points[1] = 9
     assert chances(state, "a")[1] > 0.8
 
 

@@ -70,6 +70,13 @@ def test_the_interval_of_a_median_holds_it_in_95_of_100_samples() -> None:
     assert 370 <= held <= 400
 
 
+def test_few_games_say_nothing_of_how_long_the_longest_are() -> None:
+    one = quantile_of(values(*range(20)), 0.95)
+    assert (one.value, one.low, one.high) == (18, 16, math.inf)
+    assert quantile_of(values(*range(20)), 0.05).low == 0.0
+    assert math.isfinite(quantile_of(values(*range(200)), 0.95).high)
+
+
 def test_tests_know_the_normal_distribution() -> None:
     assert two_sided(1.959964) == pytest.approx(0.05, abs=1e-6)
     assert share_test(0.55, 0.5, 400) == pytest.approx(two_sided(2.0))

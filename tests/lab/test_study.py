@@ -17,10 +17,10 @@ from apiarium.lab.comparison import comparison
 from apiarium.lab.evidence import Evidence
 from apiarium.lab.findings import find
 from apiarium.lab.goals import BadGoal, Goal, read_goals
-from apiarium.lab.hunt import front, hunt, read_ranges
+from apiarium.lab.hunt import front, hunt, read_ranges, rounds
 from apiarium.lab.plan import Plan
 from apiarium.lab.report import report
-from apiarium.lab.simulation import Results, simulate
+from apiarium.lab.simulation import Player, Results, simulate
 from apiarium.lab.store import Store
 from apiarium.lab.study import Study, on_cores, run, seats_wanted
 from apiarium.lab.watch import Choices, course_of, lead_changes, leaders_of, thinking_seconds
@@ -100,6 +100,22 @@ def test_a_study_goes_on_where_it_was(tmp_path: Path) -> None:
     again: list[int] = []
     run([plan], store, on_cores(1), again.append)
     assert again == [30]
+
+
+def test_no_game_counts_twice_whatever_sizes_were_played_before(tmp_path: Path) -> None:
+    """Chunks of plans of other sizes overlap; a plan of fewer games takes what it needs of them."""
+    store = Store(tmp_path)
+    many, few = (Study("beeholder", (2,), ("greedy",), games, 1, SHORT).cells()[0] for games in (30, 10))
+    player = Player(many)
+    for first, games in ((0, 4), (2, 6), (8, 6), (14, 2), (12, 9), (21, 1)):
+        store.keep(many, player.chunk(first, games))
+    assert {first: chunk.games for first, chunk in store.load(many).chunks.items()} == {0: 4, 8: 6, 14: 2, 21: 1}
+    assert {first: chunk.games for first, chunk in store.load(few).chunks.items()} == {0: 4, 8: 2}
+    for plan in (few, many, few):
+        found = run([plan], store, on_cores(1), lambda games: None)[0]
+        assert [number for number, _ in found.rows()] == list(range(plan.games))
+        assert len(Evidence(found).told) == plan.games
+    assert [list(row) for _, row in found.rows()] == [list(row) for _, row in results_of(few).rows()]
 
 
 def test_other_rules_are_kept_apart(tmp_path: Path) -> None:
@@ -222,7 +238,9 @@ def test_a_plan_says_how_many_games_it_takes() -> None:
 
 def test_a_report_stands_alone() -> None:
     cell = Evidence(results_of(Plan("beeholder", 2, ("greedy",), 20, 3, SHORT, True, 2)))
-    page = report(Study("beeholder", (2,), ("greedy",), 20), [cell], "apiarium lab beeholder", "standard, abc")
+    page = report(
+        Study("beeholder", (2,), ("greedy",), 20), [cell], find([cell]), "apiarium lab beeholder", "standard, abc"
+    )
     assert page.count("<svg") == 3  # too few games to draw the choices
     assert "<script" not in page
     assert "http" not in page.replace("http://www.w3.org/", "")
@@ -254,6 +272,8 @@ def test_a_search_finds_the_rules_that_reach_the_goal() -> None:
     assert trials[0].options["target"] in (2, 3)
     assert trials[0].games == 40
     assert len(trials) == 8
+    assert rounds(8, 40) == [(8, 20), (4, 40)]
+    assert [trial.games for trial in trials] == [40] * 4 + [20] * 4
     assert trials[0] in front(trials)
     assert trials[-1] not in front(trials)
 

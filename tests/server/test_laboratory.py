@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from apiarium.server.laboratory import words_of
+from apiarium.server.wire import StudyWish
+
 from .helpers import Message, running_server
 
 WISH: Message = {"game": "beeholder", "seats": 2, "level": "greedy", "games": 12, "options": {"target": 2, "hand": 3}}
@@ -30,6 +33,12 @@ def test_a_study_runs_to_its_report(tmp_path: Path) -> None:
         report = client.get(f"/api/lab/{name}/report")
         assert "what 12 games say" in report.text
         assert "sandbox" in report.headers["content-security-policy"]
+
+
+def test_a_comparison_may_be_with_the_standard_rules() -> None:
+    words = words_of(StudyWish("beeholder", 2, "greedy", 12, {"target": 2}, {}))
+    assert words[-4:] == ["--set", "target=2", "--against", "standard"]
+    assert "--against" not in words_of(StudyWish("beeholder", 2, "greedy", 12, {"target": 2}))
 
 
 @pytest.mark.parametrize(

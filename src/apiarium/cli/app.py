@@ -162,7 +162,7 @@ def lab(
     levels: Annotated[str, typer.Option(help="Bots, each among its equals: greedy,medium.")] = "greedy",
     games: Annotated[int, typer.Option(min=1, max=100_000_000, help="Games in every cell.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games, on any number of cores.")] = 0,
-    foreseen: Annotated[int, typer.Option(min=0, help="Games in which to see how early the winner is known.")] = 20,
+    foreseen: Annotated[int, typer.Option(min=0, help="Games in which to see how early the winner is known.")] = 50,
     set_options: Annotated[list[str], typer.Option("--set", metavar="NAME=VALUE", help="A rule to study.")] = [],  # noqa: B006
     against: Annotated[
         list[str], typer.Option(metavar="NAME=VALUE", help="Compare with these rules, a file of rules, or standard.")

@@ -43,7 +43,7 @@ class Wishes:
     levels: str = "greedy"
     games: int = 1000
     seed: int = 0
-    foreseen: int = 20
+    foreseen: int = 50
     set_options: list[str] = field(default_factory=list)
     against: list[str] = field(default_factory=list)
     variant: Path | None = None
@@ -167,11 +167,13 @@ def describe(screen: Screen, study: Study, variant: Variant, wishes: Wishes, pla
             where = f"{cell.plan.seats} seats, {cell.level}"
             screen.say(f"{where}: {games} games under each rule show a difference of {difference} in {name.strip()}")
         return 0
+    findings = find(cells)
     target = wishes.out or Path(f"{study.game}-report.html")
-    target.write_text(report(study, cells, command_line(), f"{variant.name}, {variant.hash}"), encoding="utf-8")
+    target.write_text(
+        report(study, cells, findings, command_line(), f"{variant.name}, {variant.hash}"), encoding="utf-8"
+    )
     if wishes.data is not None:
         write_data(wishes.data, cells)
-    findings = find(cells)
     if wishes.is_json:
         screen.say(json.dumps({"findings": as_rows(findings), "report": str(target)}))
         return 0
@@ -239,17 +241,17 @@ def search(screen: Screen, game: Game, study: Study, wishes: Wishes, play: Play)
     """Rules toward a goal."""
     from ..lab.evidence import Evidence
     from ..lab.goals import read_goals
-    from ..lab.hunt import front, hunt, read_ranges
+    from ..lab.hunt import front, hunt, read_ranges, rounds
 
     if not wishes.goal or not wishes.over:
         raise CommandFailed("a search needs --goal, such as 'seat_gap<2%', and --over, such as 'target=7..15'")
     goals = read_goals(wishes.goal)
     variants = read_ranges(game, wishes.over)
 
-    def judge(asked: Study) -> Evidence:
-        return Evidence(run(asked.cells(), Store(wishes.keep), play, lambda _: None)[0])
-
-    trials = hunt(study, variants, goals, judge)
+    games = sum(tried * each for tried, each in rounds(len(variants), study.games))
+    with followed(screen, games, is_json=wishes.is_json) as told:
+        store = Store(wishes.keep)
+        trials = hunt(study, variants, goals, lambda asked: Evidence(run(asked.cells(), store, play, told)[0]))
     best = front(trials)
     rows = [
         [

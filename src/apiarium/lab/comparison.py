@@ -51,12 +51,20 @@ def comparison(pairs: list[Pair], judged: list[list[Difference]], rules: tuple[V
 def verdicts(differences: list[Difference]) -> list[Finding]:
     """What a designer asks first."""
     told = [one for one in differences if one.is_main and not one.is_same]
+    if not told:
+        return [Finding("Nothing changed: every game went the same way under both rules", False, games_of(differences))]
     return [Finding(one.sentence, one.is_real, one.proof) for one in told]
+
+
+def games_of(differences: list[Difference]) -> str:
+    return f"{differences[0].change.games:,} paired games"
 
 
 def cell_part(pair: Pair, differences: list[Difference], names: tuple[str, str]) -> list[str]:
     """One level at one number of seats: effects, seats, length, and every figure."""
     before, _ = pair
+    if all(one.is_same for one in differences):
+        return []
     parts = [f"<h2>{escape(where(before))}: the figures</h2>"]
     drawn = [one for one in differences if one.is_main and not one.is_same and math.isfinite(one.effect)]
     if drawn:
@@ -67,7 +75,7 @@ def cell_part(pair: Pair, differences: list[Difference], names: tuple[str, str])
         caption = "Differences of shares in percentage points, with 95 % intervals; filled: real"
         parts.append(figure(shares_plot(shares), caption))
     parts += ["<h3>Length</h3>", figure(lengths_plot(pair, names), "Minutes by the model under both rules")]
-    parts += [f"<h3>Every measure, {before.games:,} paired games</h3>", differences_table(differences)]
+    parts += [f"<h3>Every measure, {games_of(differences)}</h3>", differences_table(differences)]
     same = [one.name for one in differences if one.is_same]
     if same:
         parts.append(quiet(f"The same in every game: {', '.join(same)}."))

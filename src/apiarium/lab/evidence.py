@@ -23,7 +23,8 @@ from .statistics import (
 )
 from .watch import WHOLE_WIN, Choices
 
-DEAD: Final = 0.01  # a choice taken less often than this when it is there is dead
+DEAD: Final = 0.01  # a choice taken less often than this when it is there is dead,
+UNSEEN: Final = 0.05  # if no more of the games that have it see it taken: one of twenty alike ones is not dead
 TOLD_APART: Final = 20  # seats that must use a choice, and must not, before it is said how users fare
 SELDOM: Final = 100  # offered less often than this, nothing is said of a choice
 
@@ -53,6 +54,7 @@ class ChoiceUse:
     offered: int
     chosen: int
     taken: Estimate
+    seen: float  # the share of the games that have it in which anybody takes it
     won: Estimate  # the share of games won by a seat that used it
     chance: float
     users: int  # seats that used it in a game, over all games
@@ -60,7 +62,7 @@ class ChoiceUse:
 
     @property
     def is_dead(self) -> bool:
-        return self.offered >= SELDOM and self.taken.high < DEAD
+        return self.offered >= SELDOM and self.taken.high < DEAD and self.seen < UNSEEN
 
     @property
     def is_told_apart(self) -> bool:
@@ -148,7 +150,9 @@ class Evidence:
             "games won from behind at half time": share_of(self.columns["is_comeback"]),
             "games with several winners": share_of((self.columns["winners"] > 1).astype(np.float64)),
             "games without a winner": share_of((self.columns["winners"] == 0).astype(np.float64)),
-            "part of the game after which the winner led for good": quantile_of(self.columns["decided"] / 100, 0.5),
+            "part of the game after which the winner led for good": within_one(
+                quantile_of(self.columns["decided"] / 100, 0.5)
+            ),
         }
 
     def foresight(self) -> list[Foresight]:
@@ -157,9 +161,7 @@ class Evidence:
         for part in TENTHS:
             known, named = self.columns[f"known_{part}"], self.columns[f"named_{part}"]
             if (known >= 0).any():
-                chance = mean_of(known[known >= 0] / 100)
-                low, high = max(0.0, chance.low), min(1.0, chance.high)
-                chance = Estimate(chance.value, low, high, chance.games)
+                chance = within_one(mean_of(known[known >= 0] / 100))
                 found.append(Foresight(part, chance, share_of(named[named >= 0])))
         return found
 
@@ -189,6 +191,7 @@ class Evidence:
                     int(offered.sum()),
                     int(chosen.sum()),
                     ratio_of(chosen, offered),
+                    float((chosen > 0).sum()) / max(1, int((offered > 0).sum())),
                     ratio_of(user_wins, users),
                     zero_test(user_wins - fair * users),
                     int(users.sum()),
@@ -214,3 +217,8 @@ class Evidence:
     def counts(self, name: str) -> Values:
         """By game, how often something was told."""
         return np.array([told.get(name, 0) for told in self.told], dtype=np.float64)
+
+
+def within_one(estimate: Estimate) -> Estimate:
+    """A share cannot be below nothing or above all."""
+    return Estimate(estimate.value, max(0.0, estimate.low), min(1.0, estimate.high), estimate.games)

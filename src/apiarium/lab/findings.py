@@ -10,6 +10,7 @@ from .evidence import Evidence
 from .statistics import Estimate, holm
 
 MOST_CHOICES: Final = 3  # the strongest and weakest choices that are named for each cell
+MATTERS: Final = 0.02  # users of a choice who win that much more or less than others are worth a sentence
 ENOUGH: Final = 30  # games below which nothing is said of how early the winner is known
 KNOWN: Final = 0.75  # the winner is called known where a search names it in so many of the games
 
@@ -90,7 +91,8 @@ def dead_findings(cells: list[Evidence]) -> list[Finding]:
         offered, chosen = sum(row[0] for row in rows), sum(row[1] for row in rows)
         findings.append(
             Finding(
-                f"Dead choice: '{name}' was there {offered:,} times and taken {counted(chosen, 'time')}",
+                f"Dead choice: '{name}' was there {offered:,} times and "
+                + (f"taken {counted(chosen, 'time')}" if chosen else "never taken"),
                 True,
                 f"{100 * chosen / offered:.2f} %; {'; '.join(row[2] for row in rows)}",
             )
@@ -105,7 +107,11 @@ def choice_findings(cells: list[Evidence]) -> list[Finding]:
     findings: list[Finding] = []
     for cell in cells:
         fair = 1 / cell.plan.seats
-        real = [use for (at, use), is_real in zip(asked, spoken, strict=True) if is_real and at is cell]
+        real = [
+            use
+            for (at, use), is_real in zip(asked, spoken, strict=True)
+            if is_real and at is cell and abs(use.won.value - fair) >= MATTERS
+        ]
         ordered = sorted(real, key=lambda use: use.won.value)
         named = ordered if len(ordered) <= 2 * MOST_CHOICES else ordered[:MOST_CHOICES] + ordered[-MOST_CHOICES:]
         for use in reversed(named):

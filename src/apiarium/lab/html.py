@@ -31,9 +31,12 @@ th, td { border-bottom: 1px solid var(--line); padding: 0.3rem 0 0.3rem 1.25rem;
 th { color: var(--quiet); font-weight: 600; } th, td { white-space: nowrap; }
 th:first-child, td:first-child { padding-left: 0; text-align: left; white-space: normal; }
 td.words { min-width: 16rem; text-align: left; white-space: normal; } tr.real td { font-weight: 600; }
-@media (max-width: 40rem) { table { font-size: 0.875rem; } th, td { padding-left: 0.75rem; } }
+@media (max-width: 40rem) { table { font-size: 0.875rem; } th, td { padding-left: 0.75rem; white-space: normal; }
+  td.words { min-width: 11rem; } }
 nav a { margin-right: 1rem; } a { color: var(--honey); } code { overflow-wrap: anywhere; }
 """
+
+WIDE: Final = 'class="wide" tabindex="0" role="group" aria-label="Table"'  # arrow keys move what is wider than the page
 
 
 def page(title: str, parts: list[str]) -> str:
@@ -54,8 +57,14 @@ def findings_list(findings: list[Finding]) -> str:
     return '<ul class="findings">\n' + "\n".join(lines) + "\n</ul>"
 
 
+def together(word: str) -> str:
+    """No line ends between a number and its unit."""
+    return escape(word.replace(" %", "\u00a0%"))
+
+
 def figure(svg: str, caption: str) -> str:
-    return f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>"
+    """The tables say in words what a plot shows, so a plot is for the eye alone."""
+    return f'<figure><div aria-hidden="true">{svg}</div><figcaption>{escape(caption)}</figcaption></figure>'
 
 
 def quiet(sentence: str) -> str:
@@ -65,14 +74,14 @@ def quiet(sentence: str) -> str:
 def table(heads: list[str], rows: list[list[str]], real: list[bool] | None = None, words: int = -1) -> str:
     """`real` rows are bold; the column `words` holds sentences that may take more than one line."""
     marks = real or [False] * len(rows)
-    head = "".join(f'<th scope="col">{escape(word)}</th>' for word in heads)
+    head = "".join(f'<th scope="col">{escape(word)}</th>' if word else "<td></td>" for word in heads)
     lines: list[str] = []
     for row, is_real in zip(rows, marks, strict=True):
         cells = [
-            f'<td class="words">{escape(word)}</td>' if at == words else f"<td>{escape(word)}</td>"
+            f'<td class="words">{escape(word)}</td>' if at == words else f"<td>{together(word)}</td>"
             for at, word in enumerate(row)
         ]
         mark = ' class="real"' if is_real else ""
         lines.append(f"<tr{mark}>{''.join(cells)}</tr>")
     body = "\n".join(lines)
-    return f'<div class="wide"><table><thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody></table></div>'
+    return f"<div {WIDE}><table><thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody></table></div>"

@@ -16,6 +16,7 @@ from .statistics import Estimate
 from .study import Study
 
 MOST_VARIANTS: Final = 64  # tried at first; of more, so many are drawn by lot
+FEWEST_GAMES: Final = 20
 FIRST_SHARE: Final = 4  # the last round has so many times the games of the first
 RANGE: Final = re.compile(r"(-?\d+)\.\.(-?\d+)")
 
@@ -56,25 +57,32 @@ def read_ranges(game: Game, text: str) -> list[Options]:
     return [dict(combination) for combination in itertools.product(*choices)]
 
 
+def rounds(variants: int, games: int) -> list[tuple[int, int]]:
+    """How many variants are tried with how many games each, round by round."""
+    left = min(variants, MOST_VARIANTS)
+    each = max(FEWEST_GAMES, games // FIRST_SHARE)
+    found = [(left, min(each, games))]
+    while each < games and left > 1:
+        left = (left + 1) // 2
+        each *= 2
+        found.append((left, min(each, games)))
+    return found
+
+
 def hunt(study: Study, variants: list[Options], goals: list[Goal], judge: Judge) -> list[Trial]:
     """Successive halving; the trials of the last round first, then those that were left behind earlier."""
     if len(variants) > MOST_VARIANTS:
         drawn = list(range(len(variants)))
         Rng(f"hunt/{study.seed}").shuffle(drawn)
         variants = [variants[number] for number in sorted(drawn[:MOST_VARIANTS])]
-    games = max(20, study.games // FIRST_SHARE)
+    trials: list[Trial] = []
     behind: list[Trial] = []
-    while True:
-        trials = sorted(
-            [try_out(study, options, min(games, study.games), goals, judge) for options in variants],
-            key=lambda trial: trial.miss,
-        )
-        if games >= study.games or len(trials) == 1:
-            return trials + behind
-        half = (len(trials) + 1) // 2
-        behind = trials[half:] + behind
-        variants = [trial.options for trial in trials[:half]]
-        games *= 2
+    for left, games in rounds(len(variants), study.games):
+        behind = trials[left:] + behind
+        better = [trial.options for trial in trials[:left]] or variants
+        trials = [try_out(study, options, games, goals, judge) for options in better]
+        trials.sort(key=lambda trial: trial.miss)
+    return trials + behind
 
 
 def try_out(study: Study, options: Options, games: int, goals: list[Goal], judge: Judge) -> Trial:

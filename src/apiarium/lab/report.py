@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+import math
 from html import escape
 from typing import Final
 
 from ..core.words import counted
 from .evidence import ChoiceUse, Evidence, Happening
-from .findings import counted_games, find, interval, percent, span, where
+from .findings import Finding, counted_games, interval, percent, span, where
 from .foresight import BUDGET
 from .html import figure, findings_list, page, quiet, table
 from .plots import choices_plot, foresight_plot, length_plot, overview_plot, seats_plot
 from .statistics import Estimate
 from .study import Study
+from .watch import Choices
 
 SHORT: Final = 90  # letters of a clause that a table shows
 
 
-def report(study: Study, cells: list[Evidence], command: str, variant: str) -> str:
+def report(study: Study, cells: list[Evidence], findings: list[Finding], command: str, variant: str) -> str:
     """The whole page."""
     game = cells[0].game
     played = sum(cell.games for cell in cells)
-    findings = find(cells)
-    tests = sum(cell.plan.seats for cell in cells), sum(len(cell.choices()) for cell in cells)
+    choices = len(cells) * len(Choices(game.verbs).names)
     parts = [
         f"<h1>{escape(game.title)}: what {counted_games(played)} say</h1>",
         f"<p>Equal bots played every game. Rules version {game.version}, variant <code>{escape(variant)}</code>, "
@@ -31,8 +32,8 @@ def report(study: Study, cells: list[Evidence], command: str, variant: str) -> s
         findings_list(findings),
         quiet(
             "Intervals hold in 95 of 100 studies. What is called real was corrected for the number of tests "
-            f"(Holm, 5 %): {counted(tests[0], 'test')} of seats are one family, {counted(tests[1], 'test')} of choices "
-            "another. What is real for these bots need not be for people."
+            f"(Holm, 5 %): {counted(sum(cell.plan.seats for cell in cells), 'test')} of seats are one family, "
+            f"up to {counted(choices, 'test')} of choices another. What is real for these bots need not be for people."
         ),
     ]
     if len(cells) > 1:
@@ -120,25 +121,26 @@ def happenings_table(happenings: list[Happening]) -> str:
 
 
 def lengths_table(cell: Evidence) -> str:
-    rows = []
+    rows: list[list[str]] = []
     for one in cell.lengths():
-        quantiles = [(each.value, each.low, each.high) for each in (one.early, one.median, one.late)]
         form = ".1f" if one.name == "minutes" else ".0f"
-        words = [
-            word for value, low, high in quantiles for word in (f"{value:{form}}", f"{low:{form}} to {high:{form}}")
-        ]
+        words: list[str] = []
+        for each in (one.early, one.median, one.late):
+            upper = "or more" if math.isinf(each.high) else f"to {each.high:{form}}"
+            words += [f"{each.value:{form}}", f"{each.low:{form}} {upper}"]
         rows.append([one.name, *words, counted_games(one.median.games)])
     return table(["", "p5", "95 % interval", "p50", "95 % interval", "p95", "95 % interval", ""], rows)
 
 
 def choices_table(cell: Evidence) -> str:
+    uses = cell.choices()
     rows = [
         [use.name, f"{use.offered:,}", f"{use.chosen:,}", percent(use.taken.value), span(use.taken),
          *won_by_users(use), "dead" if use.is_dead else ""]
-        for use in sorted(cell.choices(), key=lambda use: -use.offered)
+        for use in sorted(uses, key=lambda use: -use.offered)
         if use.offered
     ]  # fmt: skip
-    never = [use.name for use in cell.choices() if not use.offered]
+    never = [use.name for use in uses if not use.offered]
     note = quiet(f"Never a choice in these games: {', '.join(never)}.") if never else ""
     heads = ["choice", "there", "taken", "share", "95 % interval", "won by users", "95 % interval", ""]
     return table(heads, rows) + note

@@ -80,16 +80,20 @@ def ratio_of(tops: Values, bottoms: Values) -> Estimate:
 
 
 def quantile_of(values: Values, at: float) -> Estimate:
-    """A quantile, with the interval that order statistics give whatever the distribution is."""
+    """A quantile of what is never below nothing, with the interval of order statistics, whatever the distribution is.
+
+    Few games may say nothing of one end: it is 0 or infinite then.
+    """
     count = len(values)
     if not count:
         return Estimate(0.0, 0.0, 0.0, 0)
     ordered = np.sort(values)
     spread = NORMAL * math.sqrt(count * at * (1 - at))
-    low = max(0, math.floor(count * at - spread) - 1)
-    high = min(count - 1, math.ceil(count * at + spread))
+    first, last = math.floor(count * at - spread) - 1, math.ceil(count * at + spread)
+    low = float(ordered[first]) if first >= 0 else 0.0
+    high = float(ordered[last]) if last < count else math.inf
     middle = min(count - 1, max(0, math.ceil(count * at) - 1))
-    return Estimate(float(ordered[middle]), float(ordered[low]), float(ordered[high]), count)
+    return Estimate(float(ordered[middle]), low, high, count)
 
 
 def deviation(values: Values) -> float:

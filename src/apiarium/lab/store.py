@@ -8,6 +8,7 @@ import os
 import sys
 import zlib
 from array import array
+from bisect import bisect
 from pathlib import Path
 from typing import Final
 
@@ -37,8 +38,9 @@ class Store:
         return self.folder / f"{name}{SUFFIX}"
 
     def load(self, plan: Plan) -> Results:
-        """The games of this plan that are there already."""
+        """The games of this plan that are there already, each once: plans of other sizes had other chunks."""
         results = Results(plan)
+        starts: list[int] = []
         path = self.path(plan)
         if not path.exists():
             return results
@@ -48,7 +50,12 @@ class Store:
                 chunk = Chunk(kept["first"], kept["games"], unpacked(kept["rows"]), 0.0, kept["told"])
             except (ValueError, KeyError, TypeError, zlib.error):
                 continue
-            if chunk.first + chunk.games <= plan.games and chunk.first not in results.chunks:
+            chunk = cut(chunk, plan)
+            at = bisect(starts, chunk.first)
+            begins_inside = at > 0 and chunk.first < starts[at - 1] + results.chunks[starts[at - 1]].games
+            ends_inside = at < len(starts) and chunk.first + chunk.games > starts[at]
+            if chunk.games > 0 and not begins_inside and not ends_inside:
+                starts.insert(at, chunk.first)
                 results.add(chunk)
         return results
 
@@ -61,6 +68,15 @@ class Store:
                 file.seek(-1, os.SEEK_END)
                 is_broken = file.read(1) != b"\n"
             file.write((b"\n" if is_broken else b"") + json.dumps(line, separators=(",", ":")).encode() + b"\n")
+
+
+def cut(chunk: Chunk, plan: Plan) -> Chunk:
+    """What of a chunk belongs to a plan of fewer games."""
+    games = min(chunk.games, plan.games - chunk.first)
+    if games == chunk.games:
+        return chunk
+    width = len(chunk.rows) // chunk.games
+    return Chunk(chunk.first, games, chunk.rows[: max(0, games) * width], 0.0, chunk.told[: max(0, games)])
 
 
 def packed(rows: array[int]) -> str:

@@ -107,7 +107,7 @@ class Laboratory:
 def words_of(wish: StudyWish) -> list[str]:
     """The wish as words of the command line; each is one argument, and no shell reads them."""
     words = ["lab", wish.game, "--seats", str(wish.seats), "--levels", wish.level, "--games", str(wish.games), "--json"]
-    words += ["--seed", str(wish.seed), "--workers", "1", "--foreseen", "5", "--out", "report.html"]
+    words += ["--seed", str(wish.seed), "--workers", "1", "--foreseen", "30", "--out", "report.html"]
     words += options_of("--set", wish.options)
     if wish.against is not None:
         words += options_of("--against", wish.against) or ["--against", "standard"]

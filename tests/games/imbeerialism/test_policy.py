@@ -66,13 +66,20 @@ def test_it_ransoms_its_only_worker() -> None:
 def test_it_takes_a_free_hex_rather_than_one_that_will_be_won_back() -> None:
     """IM2.5: three rivals reach the centre, nobody reaches the top."""
     hexes = {"ul": "0 7 0:QDDW", "ur": "1 7 1:QW", "lr": "2 7 2:QDW", "ll": "3 9 3:QDW", "c": "3 4", "t": "- 2"}
-    assert choice(board(4, hexes)) == "invade ul t"
+    assert choice(board(4, hexes, round_number=2)) == "invade ul t"
+
+
+def test_equals_open_in_different_ways() -> None:
+    """IM1.4: otherwise they go on in step, and the turn order decides the game."""
+    state = GAME.start(4)
+    openings = {GAME.policy().choose(state, 0, state.moves(0), Rng(seed)) for seed in range(40)}
+    assert len(openings) >= 4
 
 
 def test_it_wins_back_the_hex_of_its_stranded_queen() -> None:
     """IM2.6, IM2.8: there she can neither leave nor capture, and her brood is stranded with her."""
     hexes = {"ul": "1 7 0:QD", "t": "0 2 0:W", "lr": "1 9 1:QW", "ur": "- 2"}
-    assert choice(board(2, hexes)) == "invade ul ul"
+    assert choice(board(2, hexes, round_number=2)) == "invade ul ul"
 
 
 def test_what_it_expects_of_a_move_is_what_the_move_does() -> None:

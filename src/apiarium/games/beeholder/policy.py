@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from librt.vecs import append, vec
@@ -11,6 +10,7 @@ from mypy_extensions import i64
 from ...core.policy import Policy
 from ...core.rng import Rng
 from ...core.state import State
+from ...core.weights import Weights, read_weights
 from .components import DRAFTERS, SLOTS, TILES
 from .ending import most_points
 from .menus import MANIPULATE_MENU
@@ -20,9 +20,14 @@ from .state import BeeholderState
 from .verbs import DRAFT, FLIP, SWAP, SWAP_FIRST, SWAP_SECOND
 
 # How much a point of lead adds to the logarithm of the odds of winning: at no points, and with the target in reach.
-# Fitted to 2,000 games of this player against itself at 2 to 5 seats.
+# Fitted to 2,000 games of this player against itself at 2 to 5 seats; the weights say how much more or less it is.
 FAR: Final = 0.15
 NEAR: Final = 1.15
+# Of a seat: its points, whether its best bee wins the next round as things lie, and whether it then acts last.
+FEATURES: Final = ["points", "next", "last"]
+MOST_LEFT: Final = 7  # bees left to each that make a stage of their own; 0 is between two hands
+STAGES: Final = 2 * (MOST_LEFT + 1)  # for a duel, and for more seats
+WEIGHTS: Final = read_weights("apiarium.games.beeholder", FEATURES, STAGES)
 
 # How much less likely a deal is for every bee that another side would have fitted, for a better bee kept back, and for
 # an action that did not help most.
@@ -34,6 +39,9 @@ ANY_LOT: Final = Rng()  # where equals are equal whichever is drawn
 
 class GreedyPolicy(Policy):
     """A bee is worth 32, 16, 8, 4, 2, 1 for matching slots 1 to 6."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
 
     def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
         assert isinstance(state, BeeholderState)
@@ -48,23 +56,59 @@ class GreedyPolicy(Policy):
         return True
 
     def is_quiet(self, state: State) -> bool:
+        """Between two hands, and before a round when nobody has chosen yet; Sudden Death is soon played out."""
         assert isinstance(state, BeeholderState)
+        if state.phase == PRESENT:
+            return state.is_sudden_death == 0 and state.waiting == (1 << state.seats) - 1
         return state.phase == DEAL and len(state.hands[0]) == 0
 
     def value(self, state: State) -> list[float]:
-        """Between two hands only the points count: leads weigh more the nearer the target is."""
+        """Leads weigh more the nearer the target is; so do the next round and the last word after it."""
+        return self.weights.value(self.stage(state), self.features(state))
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def stages(self) -> int:
+        return STAGES
+
+    def stage(self, state: State) -> int:
         assert isinstance(state, BeeholderState)
-        most = most_points(state)
-        sharpness = FAR + (NEAR - FAR) * min(1.0, float(most) / float(state.target))
-        weights = [math.exp(sharpness * float(score - most)) for score in state.points]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        left = min(len(state.hands[0]), MOST_LEFT)
+        return left if state.seats == 2 else left + MOST_LEFT + 1
+
+    def features(self, state: State) -> list[list[float]]:
+        assert isinstance(state, BeeholderState)
+        seats: i64 = state.seats
+        left: i64 = len(state.hands[0])
+        reached = float(most_points(state)) + float(left) / float(seats)
+        sharpness = FAR + (NEAR - FAR) * min(1.0, reached / float(state.target))
+        rows = [[sharpness * float(points), 0.0, 0.0] for points in state.points]
+        if left > 0:
+            winner = next_winner(state)
+            rows[winner][1] = sharpness
+            if left > 1:  # BH3.5, BH3.7: whoever wins acts first
+                last = winner - 1 if winner > 0 else seats - 1
+                rows[last][2] = sharpness
+        return rows
 
     def plausibility(self, state: State, seat: int) -> float:
         assert isinstance(state, BeeholderState)
         if len(state.shown) > 0:
             return conduct(state, seat)
         return drafting(state, seat)
+
+
+def next_winner(state: BeeholderState) -> i64:
+    """Who wins the round if everybody presents the strongest bee."""
+    most: i64 = -1
+    winner: i64 = 0
+    for seat in range(i64(state.seats)):
+        value = best_worth(state.slots, state.hands[seat])
+        if value > most:
+            most = value
+            winner = seat
+    return winner
 
 
 def drafting(state: BeeholderState, seat: int) -> float:

@@ -14,12 +14,14 @@ from ..board import is_out
 from ..components import NO_SEAT
 from ..phases import ANSWER, MOVE, OVER, TERMS
 from ..state import ImbeerialismState
-from ..verbs import DECLINE, TRADE, VERB_OF
+from ..verbs import DECLINE, PASS, TRADE, VERB_OF
 from .ledger import FAR, POINT, Hive, Ledger, survey
 from .trading import best_terms, best_trade, is_offer_welcome
 from .trial import enter, sufferer_of
 
 NEARLY: Final = 10  # so much less is as good
+# … and so much in the first round: equals who open alike go on in step, and then the turn order decides the game.
+OPENING: Final = 80
 DECIDED: Final = 1 << 20  # the game is won
 FEATURES: Final = ["assets", "points"]  # of a hive: what it is worth beside its points, and these
 STAGES: Final = FAR + 1  # by rounds still to come
@@ -88,10 +90,11 @@ def best_move(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -
     before = ledger.prospect(seat, seat)
     prospects: list[int] = []
     best: i64 = -DECIDED
+    is_opening = state.round_number == 1
     hives[seat] = mine
     for move in moves:
         value: i64 = -DECIDED
-        if VERB_OF[move] != TRADE:
+        if VERB_OF[move] != TRADE and not (is_opening and VERB_OF[move] == PASS):
             mine.become(own)
             other = sufferer_of(state, move)
             if other >= 0:
@@ -112,7 +115,7 @@ def best_move(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -
         offer = best_trade(state, hives, seat, moves, 2 * (best - before), rng)
         if offer >= 0:
             return offer
-    return drawn(moves, prospects, best - NEARLY, rng)
+    return drawn(moves, prospects, best - (OPENING if is_opening else NEARLY), rng)
 
 
 def drawn(moves: list[int], prospects: list[int], least: int, rng: Rng) -> int:
