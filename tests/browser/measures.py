@@ -35,6 +35,12 @@ TEXTS: Final = """(LEAST) => {
   };
   const LAYERS = "dialog, .sheet, .tray, .veil, [role=alert], [role=alertdialog], .moment, .coach, .go";
   const layer = (holder) => holder.closest(LAYERS);
+  const isForEars = (holder) => {
+    for (let frame = holder; frame; frame = frame.parentElement) {
+      if (getComputedStyle(frame).clipPath === "inset(50%)") return true;
+    }
+    return false;
+  };
   // Whether something in front of a text hides it.
   const isOpaque = (front, text) => {
     for (let cover = front; cover && !cover.contains(text); cover = cover.parentElement) {
@@ -54,6 +60,7 @@ TEXTS: Final = """(LEAST) => {
     const node = walker.currentNode;
     const holder = node.parentElement;
     if (!node.textContent.trim() || holder.closest(".unseen, script, style, option, svg defs, [hidden]")) continue;
+    if (isForEars(holder)) continue;
     if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -63,8 +70,14 @@ TEXTS: Final = """(LEAST) => {
   for (const text of texts) {
     const { node, holder, box } = text;
     let isAway = false;
+    let position = "static";
     for (let frame = holder; frame && frame !== document.body; frame = frame.parentElement) {
       const style = getComputedStyle(frame);
+      const holds = style.position !== "static" || style.transform !== "none";
+      const isLoose = position === "fixed" || (position === "absolute" && !holds);  // not within this frame
+      if (holds && position !== "fixed") position = "static";
+      if (/absolute|fixed/.test(style.position)) position = style.position;
+      if (isLoose) continue;
       const scrolls = /auto|scroll/.test(style.overflowX + style.overflowY);
       const clips = scrolls || /hidden|clip/.test(style.overflowX + style.overflowY);
       if (!clips) continue;
