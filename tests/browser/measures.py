@@ -33,7 +33,7 @@ TEXTS: Final = """(LEAST) => {
     }
     return null;
   };
-  const LAYERS = "dialog, .sheet, .tray, .veil, [role=alert], [role=alertdialog], .moment, .coach, .go";
+  const LAYERS = "dialog, .sheet, .tray, .raid, .veil, [role=alert], [role=alertdialog], .moment, .coach, .go";
   const layer = (holder) => holder.closest(LAYERS);
   const isForEars = (holder) => {
     for (let frame = holder; frame; frame = frame.parentElement) {
@@ -98,17 +98,17 @@ TEXTS: Final = """(LEAST) => {
       faults.push(`beside the screen: ${quote(node)}`);
       continue;
     }
-    const button = holder.closest("button, a, [role=button], [role=radio]");
-    const isBadge = button && holder.closest("*") !== button && getComputedStyle(holder).position === "absolute";
-    if (button && !isBadge && !(button instanceof SVGElement) && !within(box, button.getBoundingClientRect())) {
-      faults.push(`spills out of its button: ${quote(node)}`);
-    }
     if (!top || !(top === holder || holder.contains(top) || top.contains(holder))) {
       const isHidden = top && layer(top) === layer(holder) && isOpaque(top, holder);
       if (isHidden && !holder.closest(".near")) faults.push(`lies behind: ${quote(node)}`);  // else it can be moved
       continue;
     }
     shown.push(text);
+    const button = holder.closest("button, a, [role=button], [role=radio]");
+    const isBadge = button && holder.closest("*") !== button && getComputedStyle(holder).position === "absolute";
+    if (button && !isBadge && !(button instanceof SVGElement) && !within(box, button.getBoundingClientRect())) {
+      faults.push(`spills out of its button: ${quote(node)}`);
+    }
     const panel = panelOf(holder);
     if (panel && !isBadge && !within(box, panel.getBoundingClientRect())) {
       faults.push(`spills out of its panel: ${quote(node)}`);
