@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...core.verbs import Domain, Verb, Verbs
 from ...core.words import counted
 from .components import HEX_TITLES, HEX_WORDS, KIND_TITLES, KIND_WORDS, MOST_FLOWERS, MOST_HONEY, MOST_SEATS, QUEEN
@@ -27,7 +30,7 @@ VERBS: Final = Verbs(
     [
         Verb("travel", "{bee} travels from {from} to {to}", [("bee", BEE), ("from", HEX), ("to", HEX)]),
         Verb("honey", "Make honey with your Worker, {hex}", [("hex", HEX)]),
-        Verb("trade", "Trade with {partner} with your Worker, {hex}", [("hex", HEX), ("partner", SEAT)]),
+        Verb("trade", "Trade with {partner}: your Worker, {hex}", [("hex", HEX), ("partner", SEAT)]),
         Verb("invade", "Drone from {from} invades {to}", [("from", HEX), ("to", HEX)]),
         Verb("kill", "Drone kills {owner}'s {bee}, {hex}", [("hex", HEX), ("owner", SEAT), ("bee", BEE)]),
         Verb("capture", "Queen captures {owner}'s {bee}, {hex}", [("hex", HEX), ("owner", SEAT), ("bee", BEE)]),
@@ -35,8 +38,8 @@ VERBS: Final = Verbs(
         Verb("pass", "Pass", [], ends=True),
         Verb("buy", "Offer {honey} for {flowers}", [("flowers", FLOWERS), ("honey", HONEY_PAID)]),
         Verb("sell", "Offer {flowers} for {honey}", [("flowers", FLOWERS), ("honey", HONEY_PAID)]),
-        Verb("accept", "Accept, with the flowers of {hex}", [("hex", HEX)]),
-        Verb("ransom", "Pay the ransom; the bee flies to {hex}", [("hex", HEX)]),
+        Verb("accept", "Accept, with flowers at {hex}", [("hex", HEX)]),
+        Verb("ransom", "Pay the ransom: the bee flies to {hex}", [("hex", HEX)]),
         Verb("decline", "Decline", [], quiet=True),
     ]
 )
@@ -56,5 +59,7 @@ DECLINE: Final = VERBS.base("decline")
 
 CHANCE_VERBS: Final = Verbs([])  # nothing in this game is left to chance
 
-VERB_OF: Final = [VERBS.verb_of(move).base for move in range(VERBS.size)]  # by move, the first id of its verb
-VALUES: Final = [VERBS.verb_of(move).decode(move) for move in range(VERBS.size)]  # by move, its arguments
+VERB_OF: Final = vec[i64]([VERBS.verb_of(move).base for move in range(VERBS.size)])  # by move, the first id of its verb
+VALUES: Final = vec[vec[i64]](  # by move, its arguments
+    [vec[i64](VERBS.verb_of(move).decode(move)) for move in range(VERBS.size)]
+)
