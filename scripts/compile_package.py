@@ -25,6 +25,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 ROOMS = ("core", "games", "bots")
+BESIDE = ("envs/tensors.py",)  # single files of other rooms
 EXCLUDED_NAMES = ("__init__.py", "__main__.py")
 OPT_OUT = "# mypyc: off"
 OPT_OUT_LINES = 5
@@ -78,7 +79,8 @@ def compiled_sources() -> list[Path]:
 
 
 def room_files() -> list[Path]:
-    return sorted(path for room in ROOMS for path in (SOURCE / "apiarium" / room).rglob("*.py"))
+    package = SOURCE / "apiarium"
+    return sorted(path for room in ROOMS for path in (package / room).rglob("*.py")) + [package / one for one in BESIDE]
 
 
 def opts_out(path: Path) -> bool:

@@ -63,10 +63,10 @@ class StagedTable:
 
     def send(self) -> None:
         match = self.match
-        shown = door.compose(TABLE, self.seats, match.state, len(match.log), self.viewer)
+        shown = door.seen(TABLE, self.seats, match.state, len(match.log), self.viewer)
         shown.since = self.since
         shown.events = [door.line(match, number, event) for number, event in match.events(self.viewer, self.since)]
-        shown.moves = door.moves_for(match.state, self.viewer)
+        shown.moves = door.moves_for(match.state, self.viewer, match.view(self.viewer))
         shown.asked = len(match.log) if shown.moves else door.NOT_ASKED
         self.since = len(match.log)
         self.tell(shown)

@@ -167,7 +167,7 @@ def check_rules(person: Person) -> None:
     expect(panel.locator("mark").first).to_have_text("Sudden Death")
     expect(panel.get_by_text("BH1.1", exact=True)).to_be_hidden()
     search.fill("no such word")
-    expect(panel.get_by_text("No rule speaks of “no such word”.")).to_be_visible()
+    expect(panel.get_by_text("No rule mentions “no such word”.")).to_be_visible()
     search.fill("")
     expect(panel.get_by_text("BH1.1", exact=True)).to_be_visible()
 

@@ -67,7 +67,7 @@ def test_home_says_so_when_the_server_is_gone_and_tries_again(desk: Desk, own_se
     desk.forgive("ERR_CONNECTION_REFUSED")
     own_server.kill()
     person.press_button("All games")
-    expect(person.page.get_by_role("alert")).to_contain_text("The house does not answer")
+    expect(person.page.get_by_role("alert")).to_contain_text("Apiarium does not answer")
     photograph(person.page, "home-without-server")
     own_server.start()
     person.press_button("Try again")

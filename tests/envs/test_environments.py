@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import math
+import pickle
 import warnings
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,12 +17,13 @@ from apiarium import Match, all_games, find_game, read_record, write_record
 from apiarium.core.errors import IllegalMove
 from apiarium.core.rng import Rng
 from apiarium.core.variants import read_variant
-from apiarium.envs.encoding import Encoding, scaled
 from apiarium.envs.table import EnvTable
 from apiarium.envs.vector import VectorEnv
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
+    from gymnasium.utils.env_checker import check_env
+
     from apiarium.envs.aec import AecEnv
     from apiarium.envs.parallel import SimultaneousEnv
     from apiarium.envs.single import SingleEnv
@@ -42,9 +48,9 @@ def test_a_tensor_is_the_view_and_nothing_else(name: str) -> None:
             tensor = table.observe(seat)
             assert tensor.min() >= 0.0
             assert tensor.max() <= 1.0
-            copy = table.state.clone()
-            copy.redeal(seat, rng)
-            assert np.array_equal(table.encoding.encode(copy.view(seat)), tensor)
+            anew = table.state.clone()
+            anew.redeal(seat, rng)
+            assert np.array_equal(table.encoding.encode(anew.view(seat)), tensor)
             moves = table.state.moves(seat)
             assert list(np.flatnonzero(table.mask(seat))) == moves
             table.play(seat, moves[rng.below(len(moves))])
@@ -61,8 +67,28 @@ def test_every_number_has_its_place() -> None:
     view = json.loads(table.view_json(seat))
     assert values["hand 0"] == pytest.approx((view["hand"][0] + 1) / 64)
     assert values["own_choice"] == 0.0
-    assert (scaled(50, 100), scaled(0, 10**6), scaled(10**6, 10**6)) == (0.5, 0.0, 1.0)
-    assert isinstance(table.encoding, Encoding)
+    assert values["scores 0"] == pytest.approx(math.log1p(1) / math.log1p(10**6 + 1))  # a wide range, by the logarithm
+    assert values["tiles_left 5"] == 1.0
+    table.play(seat, table.state.moves(seat)[0])
+    assert table.observe(seat)[table.encoding.names().index("tiles_left 5")] == 0.0  # one tile fewer: nothing is there
+
+
+def test_the_view_as_json_is_a_part_of_the_observation_where_it_is_asked_for() -> None:
+    agents, both = AecEnv("beeholder", 2, has_view=True), SimultaneousEnv("beeholder", 2, has_view=True)
+    single = SingleEnv("beeholder", 2, has_view=True)
+    agents.reset(seed=1)
+    observations, _ = both.reset(seed=1)
+    alone, info = single.reset(seed=1)
+    for seat, agent in enumerate(agents.possible_agents):
+        seen = agents.observe(agent)
+        assert agents.observation_space(agent).contains(seen)
+        assert json.loads(seen["view"]) == json.loads(agents.view(agent)) == agents.table.state.view(seat).json()
+        assert observations[agent]["view"] == both.view(agent)
+    assert single.observation_space.contains(alone)
+    assert json.loads(alone["view"])["seat"] == info["seat"]
+    assert alone["view"] == single.view()
+    check_env(SingleEnv("beeholder", 2, bots="random", has_view=True), skip_render_check=True)
+    assert "view" not in AecEnv("beeholder", 2).observation_space("seat_0").spaces  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("reward", "total"), [("zero-sum", 0.0), ("ranks", 1.0)])
@@ -132,10 +158,18 @@ def test_a_game_goes_on_from_any_step_of_a_record() -> None:
         match.play(seat, match.legal(seat)[0].id)
     record = read_record(write_record(match))
     env = AecEnv("beeholder", 2, SHORT)
-    env.table.resume(record, 20)
-    env.begin()
+    env.resume(record, 20)
     assert env.table.state.json() == replayed(match, 20)
     env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+    both = SimultaneousEnv("beeholder", 2, SHORT)
+    observations, _ = both.resume(record, 20)
+    assert both.table.state.json() == replayed(match, 20)
+    both.step({agent: int(np.flatnonzero(seen["action_mask"])[0]) for agent, seen in observations.items()})
+    single = SingleEnv("beeholder", 2, SHORT, bots="random")
+    seen, info = single.resume(record, 20, seat=1)
+    assert info["seat"] == 1
+    assert single.table.state.is_due(1)
+    single.step(int(np.flatnonzero(seen["action_mask"])[0]))
 
 
 def replayed(match: Match, steps: int) -> object:
@@ -148,11 +182,12 @@ def replayed(match: Match, steps: int) -> object:
 def test_many_games_at_once_are_the_games_one_by_one() -> None:
     many = VectorEnv("beeholder", 5, 3, SHORT)
     many.reset(seed=6)
+    table = EnvTable("beeholder", 3, SHORT)
     rng = np.random.default_rng(1)
     ends = 0
     for _ in range(300):
         for number in range(5):
-            table = many.tables[number]
+            table.state = many.games.states[number]
             seat = int(many.seats[number])
             assert np.array_equal(many.masks[number], table.mask(seat))
             assert np.array_equal(many.observations[number], table.observe(seat))
@@ -163,6 +198,69 @@ def test_many_games_at_once_are_the_games_one_by_one() -> None:
     assert ends > 5
     with pytest.raises(IllegalMove):
         many.step(np.full(5, int(np.flatnonzero(many.masks[0] == 0)[0])))
+
+
+def walk_agents(env: AecEnv) -> str:
+    """Play on by the first move; where it ends."""
+    for _ in range(25):
+        if env.table.is_over:
+            break
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[-1]))
+    return env.table.state.hash()
+
+
+def walk_single(env: SingleEnv) -> str:
+    for _ in range(8):
+        if env.table.is_over:
+            break
+        env.step(int(np.flatnonzero(env.table.mask(env.seat))[-1]))
+    return env.table.state.hash()
+
+
+def walk_many(env: VectorEnv) -> str:
+    for _ in range(25):
+        env.step(env.masks.argmax(axis=1))
+    return " ".join(state.hash() for state in env.games.states)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_copies_and_pickles_in_the_middle_play_on_alike(name: str) -> None:
+    """Chance and bots included: whatever is copied goes the same way from there, and the original is not moved."""
+    agents, single, many = AecEnv(name), SingleEnv(name, bots="random"), VectorEnv(name, 3)
+    agents.reset(seed=5)
+    single.reset(seed=5)
+    many.reset(seed=5)
+    walks: list[tuple[Any, Callable[[Any], str]]] = [
+        (agents, walk_agents), (single, walk_single), (many, walk_many)
+    ]  # fmt: skip
+    for env, walk in walks:
+        walk(env)
+        copies = [copy.deepcopy(env), pickle.loads(pickle.dumps(env)), env]
+        assert len({walk(one) for one in copies}) == 1, env
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_view_outgrows_its_room(name: str) -> None:
+    """A number beyond its range, or a list longer than its room, would be cut off in the tensor: whole random games."""
+    game = find_game(name)
+    for seats in range(game.fewest, game.most + 1):
+        table = EnvTable(game, seats)
+        table.reset(seats)
+        rng = Rng(seats)
+        number = 0
+        while not table.is_over:
+            seat = table.due[0]
+            number += 1
+            view = table.state.view(seat)
+            for slot in table.encoding.slots if number % 5 == 0 else []:
+                value = getattr(view, slot.name)
+                rows = [[value]] if slot.shape == "int" else [value] if slot.shape == "ints" else value
+                if slot.shape != "text":
+                    assert len(rows) <= slot.rows, slot
+                    assert all(len(row) <= slot.width for row in rows), slot
+                    assert all(slot.low <= number <= slot.high for row in rows for number in row), slot
+            moves = table.state.moves(seat)
+            table.play(seat, moves[rng.below(len(moves))])
 
 
 def test_a_file_of_rules_makes_an_environment() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 import warnings
 
 import numpy as np
@@ -22,31 +21,37 @@ with warnings.catch_warnings():
     from apiarium.envs.parallel import SimultaneousEnv
     from apiarium.envs.single import SingleEnv
 
-GAMES = [game.name for game in all_games() if game.package.startswith("apiarium.")]
+GAMES = [game for game in all_games() if game.package.startswith("apiarium.")]
+# Every game with every number of seats and every named set of options.
+TABLES = [
+    pytest.param(game.name, seats, dict(options), id=f"{game.name}-{seats}-{preset}")
+    for game in GAMES
+    for seats in range(game.fewest, game.most + 1)
+    for preset, options in game.presets.items()
+]
+LARGE = ("queenbee",)  # thousands of positions, each read back from its whole history: minutes
 pytestmark = pytest.mark.filterwarnings("ignore")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_pettingzoo_agent_by_agent(game: str) -> None:
-    api_test(AecEnv(game), num_cycles=200, verbose_progress=False)
-    seed_test(lambda: AecEnv(game), num_cycles=60)
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_pettingzoo(game: str, seats: int, options: dict[str, object]) -> None:
+    """Agent by agent, twice with the same seed, and all at once."""
+    api_test(AecEnv(game, seats, options), num_cycles=60, verbose_progress=False)
+    seed_test(lambda: AecEnv(game, seats, options), num_cycles=20)
+    parallel_api_test(SimultaneousEnv(game, seats, options), num_cycles=40)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_pettingzoo_all_at_once(game: str) -> None:
-    parallel_api_test(SimultaneousEnv(game), num_cycles=200)
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_gymnasium(game: str, seats: int, options: dict[str, object]) -> None:
+    check_env(SingleEnv(game, seats, options, bots="random"), skip_render_check=True)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_gymnasium(game: str) -> None:
-    check_env(SingleEnv(game, bots="random"), skip_render_check=True)
-
-
-@pytest.mark.parametrize("game", [name for name in GAMES if name != "queenbee"])
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_openspiel(game: str) -> None:
-    """One whole random game with serialisation, observations and masks, by OpenSpiel's own simulation."""
+    """One whole random game with observations and masks, by OpenSpiel's own simulation; all but the longest also
+    with every position serialised and read back."""
     pyspiel.random_sim_test(
-        pyspiel.load_game(spiel.PREFIX + game), num_sims=1, serialize=game == "beeholder", verbose=False
+        pyspiel.load_game(spiel.PREFIX + game), num_sims=1, serialize=game not in LARGE, verbose=False
     )
 
 
@@ -90,16 +95,3 @@ def test_information_is_remembered_and_an_observation_is_not() -> None:
     assert one.position.json() != start.position.json()  # a copy is independent
     assert one.observation_tensor(0) == other.observation_tensor(0)
     assert one.information_state_string(0) != other.information_state_string(0)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_copy_in_the_middle_plays_on_alike(game: str) -> None:
-    env = AecEnv(game)
-    env.reset(seed=5)
-    for _ in range(30):
-        if not env.table.is_over:
-            env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
-    copy = pickle.loads(pickle.dumps(env.table.state))
-    assert copy.hash() == env.table.state.hash()
-    again = env.table.state.clone()
-    assert again.hash() == copy.hash()

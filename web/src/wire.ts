@@ -345,8 +345,6 @@ export interface RoomSeat {
   stand_in: StandIn;
   commitment: string;
   has_revealed: boolean;
-  time_left: number | null;
-  is_ticking: boolean;
 }
 
 export interface UndoWish {
@@ -428,6 +426,8 @@ export interface Player {
   rating?: number;
   stand_in?: StandIn;
   hints?: number;
+  time_left?: number | null;
+  is_ticking?: boolean;
 }
 
 export interface Pong {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import gymnasium
-import numpy as np
 import pettingzoo
 
+from ..core.record import Record
 from .table import EnvTable, Played, Reward
 
 Space = gymnasium.spaces.Space[Any]
@@ -22,9 +22,10 @@ class AecEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo says nothin
     def __init__(
         self, game: Played, seats: int | None = None, options: dict[str, object] | None = None,
         reward: Reward = "zero-sum", render_mode: str | None = None,
+        *, has_view: bool = False,
     ) -> None:  # fmt: skip
         super().__init__()
-        self.table = EnvTable(game, seats, options, reward)
+        self.table = EnvTable(game, seats, options, reward, has_view=has_view)
         self.metadata = {
             "name": f"apiarium_{self.table.game.name}",
             "render_modes": ["ansi"],
@@ -33,16 +34,8 @@ class AecEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo says nothin
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.seats)]
         self.agents: list[str] = []
-        size, actions = self.table.encoding.size, self.table.actions
-        self.observation_spaces: dict[str, Space] = {
-            agent: gymnasium.spaces.Dict(
-                {
-                    "observation": gymnasium.spaces.Box(0.0, 1.0, (size,), np.float32),
-                    "action_mask": gymnasium.spaces.Box(0, 1, (actions,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
+        space, actions = self.table.space(), self.table.actions
+        self.observation_spaces: dict[str, Space] = dict.fromkeys(self.possible_agents, space)
         self.action_spaces: dict[str, Space] = {
             agent: gymnasium.spaces.Discrete(actions) for agent in self.possible_agents
         }
@@ -57,8 +50,13 @@ class AecEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo says nothin
         self.table.reset(seed)
         self.begin()
 
+    def resume(self, record: Record, step: int) -> None:
+        """Go on from a step of a record."""
+        self.table.resume(record, step)
+        self.begin()
+
     def begin(self) -> None:
-        """Everybody is there and nothing is counted yet; also after `table.resume`."""
+        """Everybody is there and nothing is counted yet."""
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -72,8 +70,7 @@ class AecEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo says nothin
         return self.possible_agents[due[0] if due else 0]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat = self.possible_agents.index(agent)
-        return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}
+        return self.table.seen(self.possible_agents.index(agent))
 
     def view(self, agent: str) -> str:
         """All that the agent may know, as JSON."""

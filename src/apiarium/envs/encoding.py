@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,11 +11,13 @@ import numpy.typing as npt
 from ..core.fields import Field, UpTo, resolved
 from ..core.game import Game
 from ..core.state import SPECTATOR, View
+from .tensors import LIST, NUMBER, ROWS, TEXT, Layout, Part
 
 Floats = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
 
-LINEAR: Final = 200  # numbers with a wider range than this are scaled by their logarithm
+FLOAT: Final = np.dtype("<f4")
+SHAPES: Final = {"text": TEXT, "int": NUMBER, "ints": LIST, "rows": ROWS}
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,12 @@ class Slot:
     def size(self) -> int:
         return len(self.words) if self.shape == "text" else self.rows * self.width
 
+    def part(self) -> Part:
+        """0 is the least number, or in a list one less, for a place where nothing is."""
+        least = self.low if self.shape == "int" else self.low - 1
+        span = max(1, self.high - least)
+        return Part(self.name, SHAPES[self.shape], self.width, self.rows, least, span, list(self.words))
+
 
 class Encoding:
     """The tensor of one game with so many seats: who looks and who is due one by one, then the fields of the view.
@@ -54,33 +61,11 @@ class Encoding:
             if slot is not None:
                 self.slots.append(slot)
                 self.size += slot.size
+        self.layout = Layout(seats, [slot.part() for slot in self.slots])
 
-    def encode(self, view: View, into: Floats | None = None) -> Floats:
-        """The tensor of a view; written in place where a row of an array is given."""
-        tensor = np.zeros(self.size, dtype=np.float32) if into is None else into
-        if into is not None:
-            tensor[:] = 0.0
-        if view.seat >= 0:
-            tensor[view.seat] = 1.0
-        for seat in view.due:
-            tensor[self.seats + seat] = 1.0
-        for slot in self.slots:
-            value = getattr(view, slot.name)
-            if slot.shape == "text":
-                tensor[slot.first + slot.words.index(value)] = 1.0
-            elif slot.shape == "int":
-                tensor[slot.first] = scaled(value - slot.low, slot.high - slot.low)
-            elif slot.shape == "ints":
-                self.write(tensor, slot.first, slot, value)
-            else:
-                for number, row in enumerate(value):
-                    self.write(tensor, slot.first + number * slot.width, slot, row)
-        return tensor
-
-    def write(self, tensor: Floats, first: int, slot: Slot, values: list[int]) -> None:
-        span = slot.high - slot.low + 1
-        for place, value in enumerate(values):
-            tensor[first + place] = scaled(value - slot.low + 1, span)
+    def encode(self, view: View) -> Floats:
+        """The tensor of a view."""
+        return np.frombuffer(self.layout.floats(view), FLOAT).copy()
 
     def names(self) -> list[str]:
         """What each number of the tensor is, for people."""
@@ -95,13 +80,6 @@ class Encoding:
             else:
                 found += [f"{slot.name} {row}.{place}" for row in range(slot.rows) for place in range(slot.width)]
         return found
-
-
-def scaled(value: int, most: int) -> float:
-    """0 to 1, evenly or by the logarithm."""
-    if most <= 0:
-        return 0.0
-    return value / most if most <= LINEAR else math.log1p(value) / math.log1p(most)
 
 
 def slot_of(field: Field, view: View, first: int) -> Slot | None:

@@ -8,6 +8,7 @@ import gymnasium
 import numpy as np
 import pettingzoo
 
+from ..core.record import Record
 from .aec import Space
 from .table import EnvTable, Played, Reward
 
@@ -18,23 +19,16 @@ class SimultaneousEnv(pettingzoo.ParallelEnv):  # type: ignore[misc]  # PettingZ
     def __init__(
         self, game: Played, seats: int | None = None, options: dict[str, object] | None = None,
         reward: Reward = "zero-sum", render_mode: str | None = None,
+        *, has_view: bool = False,
     ) -> None:  # fmt: skip
-        self.table = EnvTable(game, seats, options, reward)
+        self.table = EnvTable(game, seats, options, reward, has_view=has_view)
         self.metadata = {"name": f"apiarium_{self.table.game.name}", "render_modes": ["ansi"]}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.seats)]
         self.agents: list[str] = []
         self.wait = self.table.actions
-        size = self.table.encoding.size
-        self.observation_spaces: dict[str, Space] = {
-            agent: gymnasium.spaces.Dict(
-                {
-                    "observation": gymnasium.spaces.Box(0.0, 1.0, (size,), np.float32),
-                    "action_mask": gymnasium.spaces.Box(0, 1, (self.wait + 1,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
+        space = self.table.space(waits=True)
+        self.observation_spaces: dict[str, Space] = dict.fromkeys(self.possible_agents, space)
         self.action_spaces: dict[str, Space] = {
             agent: gymnasium.spaces.Discrete(self.wait + 1) for agent in self.possible_agents
         }
@@ -52,13 +46,25 @@ class SimultaneousEnv(pettingzoo.ParallelEnv):  # type: ignore[misc]  # PettingZ
         self.agents = self.possible_agents[:]
         return self.observations(), self.infos()
 
+    def resume(
+        self, record: Record, step: int
+    ) -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:  # fmt: skip
+        """Go on from a step of a record."""
+        self.table.resume(record, step)
+        self.agents = self.possible_agents[:]
+        return self.observations(), self.infos()
+
     def observations(self) -> dict[str, dict[str, Any]]:
         found: dict[str, dict[str, Any]] = {}
         due = self.table.due
         for seat, agent in enumerate(self.possible_agents):
-            mask = np.append(self.table.mask(seat), np.int8(seat not in due))
-            found[agent] = {"observation": self.table.observe(seat), "action_mask": mask}
+            seen = self.table.seen(seat)
+            found[agent] = {**seen, "action_mask": np.append(seen["action_mask"], np.int8(seat not in due))}
         return found
+
+    def view(self, agent: str) -> str:
+        """All that the agent may know, as JSON."""
+        return self.table.view_json(self.possible_agents.index(agent))
 
     def infos(self) -> dict[str, dict[str, Any]]:
         """The mask once more, where samplers of PettingZoo look for it."""

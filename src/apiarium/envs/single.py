@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import gymnasium
-import numpy as np
 
-from ..bots import ask, make_bot
-from ..bots.bot import Bot
+from ..bots import make_bot
+from ..core.record import Record
 from ..core.rng import Rng
 from .table import EnvTable, Played, Reward
 
@@ -19,24 +18,18 @@ class SingleEnv(gymnasium.Env[dict[str, Any], Any]):
     def __init__(
         self, game: Played, seats: int | None = None, options: dict[str, object] | None = None,
         bots: str = "greedy", seat: int | None = None, reward: Reward = "zero-sum", render_mode: str | None = None,
+        *, has_view: bool = False,
     ) -> None:  # fmt: skip
-        self.table = EnvTable(game, seats, options, reward)
+        self.table = EnvTable(game, seats, options, reward, has_view=has_view)
         self.metadata = {"render_modes": ["ansi"]}
         self.render_mode = render_mode
         self.level = bots
         self.wish = seat
         self.seat = 0 if seat is None else seat
-        self.games = 0
-        self.bots: list[Bot] = []
-        self.dealer = Rng(0)
-        actions = self.table.actions
-        self.observation_space = gymnasium.spaces.Dict(
-            {
-                "observation": gymnasium.spaces.Box(0.0, 1.0, (self.table.encoding.size,), np.float32),
-                "action_mask": gymnasium.spaces.Box(0, 1, (actions,), np.int8),
-            }
-        )
-        self.action_space: gymnasium.spaces.Space[Any] = gymnasium.spaces.Discrete(actions)
+        self.lot = 0  # what the bots of this game draw their lots by
+        self.asked = 0  # how often the bots were asked in this game
+        self.observation_space = self.table.space()
+        self.action_space: gymnasium.spaces.Space[Any] = gymnasium.spaces.Discrete(self.table.actions)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -44,8 +37,7 @@ class SingleEnv(gymnasium.Env[dict[str, Any], Any]):
         super().reset(seed=seed)
         fresh = int(self.np_random.integers(2**31))
         self.seat = fresh % self.table.seats if self.wish is None else self.wish
-        self.bots = [make_bot(self.level, self.table.game, f"{fresh}/{seat}") for seat in range(self.table.seats)]
-        self.dealer = Rng(f"{fresh}/dealer")
+        self.lot, self.asked = fresh, 0
         self.table.reset(fresh)
         self.wait()
         return self.seen()
@@ -56,18 +48,33 @@ class SingleEnv(gymnasium.Env[dict[str, Any], Any]):
         while not self.table.is_over:
             if state.is_due(self.seat) and move is None:
                 return
-            own = self.bots[self.seat]
-            self.bots[self.seat] = Given(-1 if move is None else move)
-            answers = ask(state, self.bots, self.dealer)
-            self.bots[self.seat] = own
+            self.asked += 1
+            due = self.table.due
+            answers = [(seat, move if seat == self.seat else self.answer(seat)) for seat in due]
             for seat, answer in answers:
-                if state.is_due(seat):
+                if answer is not None and state.is_due(seat):
                     self.table.play(seat, answer)
             move = None
 
+    def answer(self, seat: int) -> int:
+        """What a bot chooses. It is made anew each time: so a copy of the environment needs no copy of a bot."""
+        lot = f"{self.lot}/{self.asked}/{seat}"
+        bot = make_bot(self.level, self.table.game, lot)
+        return bot.answer(self.table.state, seat, Rng(f"{lot}/dealer"))
+
+    def resume(self, record: Record, step: int, seat: int) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Go on from a step of a record, the agent on this seat."""
+        self.table.resume(record, step)
+        self.seat = seat
+        self.wait()
+        return self.seen()
+
     def seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
-        observation = {"observation": self.table.observe(self.seat), "action_mask": self.table.mask(self.seat)}
-        return observation, {"seat": self.seat}
+        return self.table.seen(self.seat), {"seat": self.seat}
+
+    def view(self) -> str:
+        """All that the agent may know, as JSON."""
+        return self.table.view_json(self.seat)
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """An illegal action loses nothing and changes nothing, and `info` says why: mask it, or learn from it."""
@@ -83,13 +90,3 @@ class SingleEnv(gymnasium.Env[dict[str, Any], Any]):
         if self.render_mode is None:
             return None
         return self.table.game.render(self.table.state.view(self.seat))
-
-
-class Given(Bot):
-    """Says what it was given: the agent's own choice among those of the bots."""
-
-    def __init__(self, move: int) -> None:
-        self.move = move
-
-    def choose(self, copy: Any, seat: int) -> int:
-        return self.move

@@ -140,7 +140,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def observation_tensor(self, player: int | None = None) -> list[float]:
         seat = self.current_player() if player is None else player
         encoding: Encoding = self.get_game().table.encoding
-        return [float(number) for number in encoding.encode(self.position.view(seat))]
+        tensor: list[float] = encoding.encode(self.position.view(seat)).tolist()
+        return tensor
 
     def __str__(self) -> str:
         return str(self.position.game.render(self.position.view(SPECTATOR)))
@@ -155,7 +156,7 @@ class Observer:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.encoding.encode(state.position.view(player), self.tensor)
+        self.tensor[:] = self.encoding.encode(state.position.view(player))
 
     def string_from(self, state: SpielState, player: int) -> str:
         return state.observation_string(player)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
-from ..core.rng import Rng
-from ..core.state import CHANCE, NOBODY
-from .encoding import Floats, Mask
+from .encoding import FLOAT, Floats, Mask
 from .table import EnvTable, Played, Reward
+from .tensors import Games
 
 
 class VectorEnv:
@@ -21,54 +22,55 @@ class VectorEnv:
         self, game: Played, count: int, seats: int | None = None, options: dict[str, object] | None = None,
         reward: Reward = "zero-sum",
     ) -> None:  # fmt: skip
-        self.tables = [EnvTable(game, seats, options, reward) for _ in range(count)]
-        first = self.tables[0]
+        self.table = EnvTable(game, seats, options, reward)
         self.count = count
-        self.actions = first.actions
-        self.observations: Floats = np.zeros((count, first.encoding.size), np.float32)
-        self.masks: Mask = np.zeros((count, first.actions), np.int8)
+        self.actions = self.table.actions
+        self.observations: Floats = np.zeros((count, self.table.encoding.size), np.float32)
+        self.masks: Mask = np.zeros((count, self.actions), np.int8)
         self.seats: npt.NDArray[np.int64] = np.zeros(count, np.int64)
-        self.rewards: Floats = np.zeros((count, first.seats), np.float32)
+        self.rewards: Floats = np.zeros((count, self.table.seats), np.float32)
         self.is_over: npt.NDArray[np.bool_] = np.zeros(count, np.bool_)
-        self.offered: list[list[int]] = [[] for _ in range(count)]
+        self.games = self.begun(0)
+
+    def __getstate__(self) -> dict[str, object]:
+        chance = [int(rng.x) for rng in self.games.rngs]
+        return {**self.__dict__, "games": (self.games.states, chance)}
+
+    def __setstate__(self, values: dict[str, Any]) -> None:
+        self.__dict__.update(values)
+        self.games = self.begun(0)
+        self.games.states, chance = values["games"]
+        for rng, number in zip(self.games.rngs, chance, strict=True):
+            rng.x = number
+        self.games.look()
+
+    def begun(self, seed: int) -> Games:
+        seeds = [f"{seed}/{number}" for number in range(self.count)]
+        return Games(self.table.start, self.table.encoding.layout, seeds)
 
     def reset(self, seed: int = 0) -> None:
-        for number, table in enumerate(self.tables):
-            table.rng = Rng(f"{seed}/{number}")
-            table.reset()
-            self.look(number)
+        self.games = self.begun(seed)
+        self.look()
 
     def step(self, actions: npt.NDArray[np.int64]) -> None:
         """One choice in every game; what came of it stands in the arrays."""
+        self.games.step(actions.tolist())
         self.rewards[:] = 0.0
         self.is_over[:] = False
-        for number, table in enumerate(self.tables):
-            state = table.state
-            seat = int(self.seats[number])
-            move = int(actions[number])
-            if move in self.offered[number]:
-                state.apply(seat, move)
-            else:
-                state.play(seat, move)  # refuses with its clause
-            while state.due() == CHANCE:
-                state.apply(CHANCE, state.sample(table.rng))
-            if state.due() == NOBODY:
-                self.rewards[number] = table.rewards()
-                self.is_over[number] = True
-                table.reset()
-            self.look(number)
+        for number, state in self.games.ended:
+            self.rewards[number] = self.table.rewards_of(state)
+            self.is_over[number] = True
+        self.look()
 
-    def look(self, number: int) -> None:
-        table = self.tables[number]
-        due = table.state.due()
-        seat = (due & -due).bit_length() - 1
-        self.seats[number] = seat
-        mask = self.masks[number]
-        mask[self.offered[number]] = 0
-        self.offered[number] = table.state.moves(seat)
-        mask[self.offered[number]] = 1
-        table.encoding.encode(table.state.view(seat), self.observations[number])
+    def look(self) -> None:
+        """Write down who is asked in every game, what it sees and what it may choose."""
+        observations, masks = self.games.look()
+        self.observations[:] = np.frombuffer(observations, FLOAT).reshape(self.observations.shape)
+        self.masks[:] = np.frombuffer(masks, np.int8).reshape(self.masks.shape)
+        self.seats[:] = self.games.seats
 
     def sample(self, rng: np.random.Generator) -> npt.NDArray[np.int64]:
         """A legal move for every game, all equally likely."""
-        return np.array([moves[rng.integers(len(moves))] for moves in self.offered], np.int64)
+        lots: list[float] = rng.random(self.count).tolist()
+        offers = self.games.offers
+        return np.array([moves[int(lot * len(moves))] for moves, lot in zip(offers, lots, strict=True)], np.int64)

@@ -13,6 +13,7 @@ from .study import Play
 
 DASK: Final[Any] = distributed  # it says nothing of its types
 AHEAD: Final = 3  # chunks that wait for each thread, so that none is ever idle
+SMALLEST: Final = 4  # towards the end chunks shrink, so that all end together, to this part of a usual one
 LOCAL: Final = "local"
 RETRIES: Final = 5  # of a chunk whose worker was lost
 
@@ -68,5 +69,6 @@ class Cluster:
                 flying += 1
             chunk: Chunk = next(waiting).result()
             flying -= 1
-            size = max(1, min(next_size(chunk), missing.games // (2 * threads) or 1))
+            fitting = next_size(chunk)
+            size = max(1, fitting // SMALLEST, min(fitting, missing.games // (2 * threads)))
             yield chunk

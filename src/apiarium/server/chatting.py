@@ -24,11 +24,16 @@ class Chatting:
         self.lines = lines
         self.buckets = Buckets(BURST, PER_SECOND)  # by person
 
+    @property
+    def last(self) -> int:
+        """The number of the last line, -1 where nobody has said anything."""
+        return self.lines[-1].number if self.lines else -1
+
     async def say(self, visitor: Visitor, text: str) -> None:
         """Keep a line and tell everybody."""
         person = visitor.person
         if person is None or not person.name:
-            raise NoIdentity("say who you are first")
+            raise NoIdentity("type your name first")
         said = " ".join(text.split())
         check_text("text", said)
         self.check_speech(visitor)
@@ -45,9 +50,9 @@ class Chatting:
 
     def check_speech(self, visitor: Visitor) -> None:
         if self.is_muted(visitor):
-            raise Silenced("the host lets you write no more at this table")
+            raise Silenced("the host has muted you at this table")
         if not self.table.seats_of(visitor) and not self.may_watchers_speak(visitor):
-            raise Silenced("those who watch do not chat at this table")
+            raise Silenced("only players can chat at this table")
 
     def may_watchers_speak(self, visitor: Visitor) -> bool:
         return self.table.stored.spectators_speak or self.table.seating.is_host(visitor)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from ..core.position import write_position
 from ..core.rng import Rng
@@ -54,7 +55,7 @@ class Hints:
     def check(self, seat: int) -> None:
         table = self.table
         if table.match.result is not None or seat not in table.asked:
-            raise NoHint("there is nothing to decide for you now")
+            raise NoHint("you have nothing to decide now")
         if table.persons != [seat] or len(table.seats) == 1:
             raise NoHint("hints are for games against bots alone")
 

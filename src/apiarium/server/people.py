@@ -59,7 +59,7 @@ class People:
     async def require(self, connection: HTTPConnection) -> Person:
         person = await self.who(connection)
         if person is None:
-            raise NoIdentity("say who you are first")
+            raise NoIdentity("type your name first")
         return person
 
     def token_in(self, connection: HTTPConnection) -> str:

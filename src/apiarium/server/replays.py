@@ -52,7 +52,7 @@ class Replays:
         """NotFinished while the game runs: a replay shows every hand."""
         head = await self.storage.run(self.storage.head, name)
         if head.status != "finished":
-            raise NotFinished("this game can be looked through when it is over")
+            raise NotFinished("you can replay this game when it is over")
         key = (name, head.steps)
         if key not in self.kept:
             stored = await self.storage.run(self.storage.read, name)

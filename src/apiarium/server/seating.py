@@ -8,8 +8,9 @@ nobody, the house included, can choose what they give when they know what others
 from __future__ import annotations
 
 import hmac
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from ..core.chance import FairChance, giver_of
 from ..core.match import Match
@@ -199,7 +200,7 @@ class Seating:
 
     def person_of(self, visitor: Visitor) -> Person:
         if visitor.person is None:
-            raise NoIdentity("say who you are first")
+            raise NoIdentity("type your name first")
         return visitor.person
 
     def is_host(self, visitor: Visitor) -> bool:

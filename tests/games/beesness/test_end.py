@@ -112,7 +112,7 @@ def test_honey_is_given_at_the_start_of_a_round() -> None:
     match.play(2, "play queen")
     assert (phase(match), match.due, seen(match, "gifts")) == ("gift", [0], [2, -1, -1])
     assert texts(match, 0) == [f"pay {amount}" for amount in range(1, 7)]
-    with pytest.raises(IllegalMove, match=r"you have 6 honey \[BS4\.4\]"):
+    with pytest.raises(IllegalMove, match=r"you have only 6 honey \[BS4\.4\]"):
         match.play(0, "pay 7")
     match.play(0, "pay 4")
     assert seen(match, "honey") == [2, 6, 10]

@@ -184,7 +184,7 @@ def test_offers_are_blind_until_the_last() -> None:
         assert seen(match, "chosen", seat) == [0, 1, 0, 0]
         assert seen(match, "offers", seat) == [-1] * 4
         assert seen(match, "flowers", seat) == [3] * 4
-    with pytest.raises(IllegalMove, match=r"you have 3 flowers \[BS2\.4\]"):
+    with pytest.raises(IllegalMove, match=r"you have only 3 flowers \[BS2\.4\]"):
         match.play(0, "offer 4")
     with pytest.raises(IllegalMove, match=r"only Drones sell \[BS2\.4\]"):
         match.play(3, "offer 0")

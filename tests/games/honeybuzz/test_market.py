@@ -50,7 +50,7 @@ def test_no_more_than_one_has_and_only_one_good() -> None:
     match = table(tiles={0: THREE_CELLS}, cells={0: {"w1s0": "honey"}})
     act(match, "market")
     assert texts(match) == ["sell cherry 1"]
-    with pytest.raises(IllegalMove, match=r"you have 1 cherry blossom honey \[HB4\.3\]"):
+    with pytest.raises(IllegalMove, match=r"you have only 1 cherry blossom honey \[HB4\.3\]"):
         match.play(0, "sell cherry 2")
     match.play(0, "sell cherry 1")
     assert phase(match) != "trade"

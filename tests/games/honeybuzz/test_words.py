@@ -91,6 +91,6 @@ def test_the_story_of_a_turn() -> None:
     assert told == [
         "@0 sends 1 beeple to the Accounting box",
         "@0 places the Accounting tile",
-        "@0 closes 1 cell, for acacia: New Bee and Accounting × 2",
+        "@0 closes 1 cell for acacia: New Bee and Accounting × 2",
         "@0 gets 5 coins",
     ]

@@ -105,7 +105,7 @@ def turn_reason(state: BeesnessState, seat: int, move: int) -> Refusal:
     phase = state.phase
     if phase == GIFT:
         if PAY <= move < PLAY:
-            return Refusal("BS4.4", f"you have {state.honey[seat]} honey")
+            return Refusal("BS4.4", f"you have only {state.honey[seat]} honey")
         return Refusal("BS4.4", "first say how much you give")
     if phase == PICK:
         if not TAKE <= move < OFFER:
@@ -115,7 +115,7 @@ def turn_reason(state: BeesnessState, seat: int, move: int) -> Refusal:
         return Refusal("BS2.3", f"the Garden has {counted(state.garden, 'flower')}")
     if phase == BID:
         if OFFER <= move < HIRE:
-            return Refusal("BS2.4", f"you have {counted(state.flowers[seat], 'flower')}")
+            return Refusal("BS2.4", f"you have only {counted(state.flowers[seat], 'flower')}")
         return Refusal("BS2.4", "first offer flowers for sale")
     if phase == NOMINATE:
         if HIRE <= move < HIRE + len(MARKET):

@@ -10,7 +10,7 @@ from .options import OPTIONS, PRESETS
 from .policy import KeeperPolicy
 from .state import HoneyBuzzState
 from .story import MEASURES
-from .text import prompt, render
+from .text import prompt, render, wording
 from .verbs import CHANCE_VERBS, VERBS
 
 GAME: Final = Game(
@@ -31,5 +31,6 @@ GAME: Final = Game(
     policy=KeeperPolicy,
     score_label="points",
     page=PAGE,
+    wording=wording,
     measures=MEASURES,
 )

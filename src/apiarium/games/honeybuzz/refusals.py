@@ -55,14 +55,14 @@ def give_reason(state: HoneyBuzzState, seat: int, move: int) -> Refusal:
             return Refusal(phase.clause, f"everybody waits {phase.waits}")
         return Refusal(phase.clause, f"@{state.turn} has to choose first")
     if not 0 <= seat < state.seats:
-        return Refusal("HB1.7", f"there are seats 1 to {state.seats}")
+        return Refusal("HB1.7", "there is no such player in this game")
     if seat != state.turn:
         return Refusal(phase.clause, f"it is @{state.turn}'s turn")
     if 0 <= move < VERBS.size:
         reason = reason_of(state, seat, move, VERBS.verb_of(move).name)
         if reason is not None:
             return reason
-    return Refusal(phase.clause, f"now you have {phase.waits}")
+    return Refusal(phase.clause, f"first {phase.waits.removeprefix('to ')}")
 
 
 def reason_of(state: HoneyBuzzState, seat: int, move: int, verb: str) -> Refusal | None:
@@ -75,7 +75,7 @@ def reason_of(state: HoneyBuzzState, seat: int, move: int, verb: str) -> Refusal
     if verb == "act" and phase == ACTING:
         action = move - ACT
         if state.pending[action] == 0:
-            return Refusal("HB2.3", f"no {ACTION_TITLES[action]} icon waits")
+            return Refusal("HB2.3", f"you have no {ACTION_TITLES[action]} left to take")
         return Refusal("HB2.3", impossible(action))
     if verb == "decree" and phase == DECREEING:
         return Refusal("HB4.7", impossible(move - DECREE_TO))
@@ -86,10 +86,11 @@ def reason_of(state: HoneyBuzzState, seat: int, move: int, verb: str) -> Refusal
     if verb == "fan" and phase == FANNING:
         if covered_spaces(state.tiles[seat])[move - FAN] != COVERED:
             return Refusal("HB4.2", "none of your tiles lies there")
-        return Refusal("HB4.2", "no nectar tile beside it could take honey")
+        return Refusal("HB4.2", "there is no nectar beside it to make honey from")
     if verb == "sell" and phase == TRADING:
         good = SALES[move - SELL][0]
-        return Refusal("HB4.3", f"you have {goods_of(state, seat)[good]} {GOOD_TITLES[good]}")
+        count = goods_of(state, seat)[good]
+        return Refusal("HB4.3", f"you have {f'only {count}' if count else 'no'} {GOOD_TITLES[good]}")
     if verb == "order" and phase == TRADING:
         order = state.shown[move - ORDER]
         if order == NOTHING:
@@ -110,10 +111,10 @@ def take_reason(state: HoneyBuzzState, seat: int, box: int) -> Refusal:
         return Refusal("HB1.2", f"the {title} box is empty")
     height = tallest(state, box) + 1
     if height > state.available[seat]:
-        ready = counted(state.available[seat], "beeple")
-        return Refusal("HB2.1", f"the {title} box takes {counted(height, 'beeple')} and you have {ready} ready")
-    coins = counted(state.coins[seat], "coin")
-    return Refusal("HB2.2", f"a {title} tile costs {counted(TILE_PRICES[box], 'coin')} and you have {coins}")
+        needed = counted(height, "beeple")
+        return Refusal("HB2.1", f"the {title} box takes {needed} and you have {state.available[seat]} ready")
+    price = counted(TILE_PRICES[box], "coin")
+    return Refusal("HB2.2", f"a {title} tile costs {price} and you have {state.coins[seat]}")
 
 
 def place_reason(state: HoneyBuzzState, seat: int, place: int) -> Refusal:
@@ -125,7 +126,7 @@ def place_reason(state: HoneyBuzzState, seat: int, place: int) -> Refusal:
 
 def impossible(action: int) -> str:
     if action == PRODUCE:
-        return "none of your nectar tiles could take honey"
+        return "you have no nectar to make honey from"
     if action == MARKET:
         return "you have nothing to sell"
     return f"you have all {BEEPLES} beeples"
@@ -136,18 +137,18 @@ def flight_reason(state: HoneyBuzzState, seat: int, space: int) -> Refusal:
         return Refusal("HB1.7", f"the Field has {counted(state.columns, 'column')}")
     steps = steps_between(state.tokens[seat], GATES + space)
     if steps == 0:
-        return Refusal(PHASES[state.phase].clause, "your token is there: stay")
+        return Refusal(PHASES[state.phase].clause, "your token is there already: stay")
     if state.phase == SCOUTING:
         return Refusal("HB2.4", "on a recall your token moves one space")
     price = (steps - FREE_STEPS) * FLIGHT_PRICE
-    return Refusal("HB4.1", f"that costs {counted(price, 'coin')} and you have {counted(state.coins[seat], 'coin')}")
+    return Refusal("HB4.1", f"that costs {counted(price, 'coin')} and you have {state.coins[seat]}")
 
 
 def jar_reason(state: HoneyBuzzState, seat: int, owner: int, *, is_own: bool) -> Refusal:
     if state.has_jars == 0:
         return Refusal("HB1.11", "this game is played without jars")
     if owner >= state.seats:
-        return Refusal("HB1.7", f"there are seats 1 to {state.seats}")
+        return Refusal("HB1.7", "there is no such player in this game")
     if owner == seat and not is_own:
         return Refusal("HB2.5", "that is your own jar: use it for free")
     nectar = state.jars[owner]
@@ -155,4 +156,4 @@ def jar_reason(state: HoneyBuzzState, seat: int, owner: int, *, is_own: bool) ->
         return Refusal("HB2.5", "your jar is empty" if is_own else f"@{owner}'s jar is empty")
     if not has_room(state.cells[seat], nectar):
         return Refusal("HB2.5", f"you have no empty cell for {HONEY_TITLES[nectar]} nectar")
-    return Refusal("HB2.5", f"it costs {counted(JAR_PRICE, 'coin')} and you have {counted(state.coins[seat], 'coin')}")
+    return Refusal("HB2.5", f"it costs {counted(JAR_PRICE, 'coin')} and you have {state.coins[seat]}")

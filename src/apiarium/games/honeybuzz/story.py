@@ -81,7 +81,7 @@ def tell_tile(state: HoneyBuzzState, seat: int, place: int) -> None:
 def tell_closed(state: HoneyBuzzState, seat: int, closed: list[int]) -> None:
     kinds = [HONEY_TITLES[nectar_of(cell)] for cell in closed]
     cells = [[*CELLS[cell_of(cell)], nectar_of(cell)] for cell in closed]
-    text = f"@{seat} closes {counted(len(closed), 'cell')}, for {in_a_row(kinds)}"
+    text = f"@{seat} closes {counted(len(closed), 'cell')} for {in_a_row(kinds)}"
     icons = [f"{ACTION_TITLES[action]}{f' × {count}' if count > 1 else ''}"
              for action, count in enumerate(state.pending) if count]  # fmt: skip
     data: dict[str, object] = {"seat": seat, "cells": cells, "actions": state.pending[:]}
@@ -94,7 +94,7 @@ def tell_lost(state: HoneyBuzzState, seat: int, action: int) -> None:
 
 
 def tell_recall(state: HoneyBuzzState, seat: int) -> None:
-    text = f"@{seat} recalls and has {counted(state.available[seat], 'beeple')}"
+    text = f"@{seat} recalls and has {counted(state.available[seat], 'beeple')} ready"
     state.tell("recall", "HB2.4", text, {"seat": seat, "available": state.available[seat]})
 
 
@@ -186,7 +186,7 @@ def tell_speed(state: HoneyBuzzState, seat: int, colour: int, coins: int) -> Non
     title = CONTESTS[state.contests[colour]].title.lower()
     won = f" and wins {counted(coins, 'coin')}" if coins else ", too late for coins"
     data: dict[str, object] = {"seat": seat, "colour": colour, "coins": coins}
-    state.tell("won" if coins else "late", "HB5.1", f"@{seat} fulfils a contest ({title}){won}", data)
+    state.tell("won" if coins else "late", "HB5.1", f"@{seat} meets a contest ({title}){won}", data)
 
 
 def tell_trigger(state: HoneyBuzzState, clause: str, reason: str) -> None:

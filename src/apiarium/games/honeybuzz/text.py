@@ -6,6 +6,7 @@ from typing import Final
 
 from ...core.questions import named
 from ...core.state import SPECTATOR, View
+from ...core.verbs import Wording
 from ...core.words import counted, in_a_row, seats_listed
 from .cells import EMPTY
 from .components import (
@@ -22,9 +23,9 @@ from .components import (
     STACKS_TO_END,
     TILE_PRICES,
 )
-from .geometry import DIRECTION_TITLES, title_of
+from .geometry import DIRECTION_TITLES, SPACES, title_of
 from .phases import PHASES
-from .verbs import STACK
+from .verbs import STACK, VERBS
 from .view import HoneyBuzzView
 
 ENDING_WORDS: Final = {
@@ -170,6 +171,41 @@ def choice_lines(view: HoneyBuzzView) -> list[str]:
         places = len({place for place, _, _ in view.strands})
         lines.append(f"{counted(places, 'place')} would leave a hex that can never be filled.")
     return lines
+
+
+def wording(view: View, move: int) -> Wording:
+    """A move as the one who may make it would call it: places by what they close, flights and cells by their nectar."""
+    assert isinstance(view, HoneyBuzzView)
+    verb, made = VERBS.verb_of(move), VERBS.move(move)
+    label = made.label
+    if made.verb == "place":
+        label += closing_words(view, [*SPACES[made.values[0]], made.values[1]])
+    elif made.verb == "fly":
+        column, row = divmod(made.values[0], ROWS_OF_FIELD)
+        for flight in view.flights:
+            if flight[:2] == [row, column]:
+                label = flight_words(label, flight)
+    elif made.verb == "fill":
+        label = label.replace("the cell", f"the {HONEY_TITLES[view.carried]} cell")
+    is_recall = made.verb == "recall" and view.available[view.seat] > 0
+    return Wording(label, is_quiet=verb.quiet or is_recall, ends=verb.ends)
+
+
+def closing_words(view: HoneyBuzzView, place: list[int]) -> str:
+    """What a place would close and set off; nothing where it closes nothing."""
+    if place not in view.places:
+        return ""
+    index = view.places.index(place)
+    closed = [HONEY_TITLES[nectar] for at, _, _, nectar in view.closes if at == index]
+    actions = [ACTION_TITLES[action] for at, action, _, _ in view.fires if at == index]
+    cells = "a cell" if len(closed) == 1 else f"{len(closed)} cells"
+    return f": closes {cells} for {in_a_row(closed)}, with {in_a_row(actions)}" if closed else ""
+
+
+def flight_words(label: str, flight: list[int]) -> str:
+    _, _, paid, nectar, _ = flight
+    here = f" ({HONEY_TITLES[nectar]} nectar)" if nectar != NOTHING else ""
+    return f"{label}{here}" + (f" for {counted(paid, 'coin')}" if paid else "")
 
 
 def prompt(view: View) -> str:

@@ -58,7 +58,7 @@ from .verbs import FLY, STAY
 if TYPE_CHECKING:
     from .state import HoneyBuzzState
 
-MOST_TILES: Final = 100  # tiles and Cells on the table: a tensor has room for so many
+MOST_TILES: Final = 128  # HB1.2, HB1.5: four players have 121 tiles; a tensor has room for so many
 MOST: Final = 1_000_000  # of anything counted
 FURTHEST: Final = 40  # from the first tile of a hive
 

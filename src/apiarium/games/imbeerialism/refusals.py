@@ -10,7 +10,6 @@ from ...core.words import counted
 from .board import has_bee, is_out
 from .components import (
     DRONE,
-    HEX_TITLES,
     KIND_TITLES,
     MARKERS,
     MOST_OFFERS,
@@ -118,11 +117,22 @@ def move_reason(state: ImbeerialismState, seat: int, move: int) -> Refusal:
     return Refusal("IM2.4", "there is no offer to answer")
 
 
+def flowers_on(state: ImbeerialismState, cell: int) -> str:
+    count = state.flowers[cell]
+    return f"only {counted(count, 'flower')}" if count else "no flowers"
+
+
+def apart(clause: str, start: int, target: int) -> Refusal:
+    if start == target:
+        return Refusal(clause, "pick another hex: the bee is there already")
+    return Refusal(clause, f"{place(start)} and {place(target)} don't touch")
+
+
 def travel_reason(state: ImbeerialismState, seat: int, kind: int, start: int, target: int) -> Refusal:
     if not has_bee(state, seat, kind, start):
         return missing("IM2.2", kind, start)
     if TOUCHING[start] >> target & 1 == 0:
-        return Refusal("IM2.2", f"{HEX_TITLES[start]} and {HEX_TITLES[target]} don't touch")
+        return apart("IM2.2", start, target)
     return not_ruled("IM2.2", start if state.markers[start] != seat else target)
 
 
@@ -151,8 +161,7 @@ def terms_reason(state: ImbeerialismState, seat: int, move: int) -> Refusal:
     if verb == SELL:
         if VALUES[move][1] + 1 > state.honey[partner]:
             return Refusal("IM2.4", f"@{partner} has only {state.honey[partner]} honey")
-        there = counted(state.flowers[state.asked_hex], "flower")
-        return Refusal("IM2.4", f"your Worker's hex, {HEX_TITLES[state.asked_hex]}, has only {there}")
+        return Refusal("IM2.4", f"your Worker's hex has {flowers_on(state, state.asked_hex)}")
     return unfinished(state)
 
 
@@ -163,8 +172,8 @@ def accept_reason(state: ImbeerialismState, seat: int, move: int) -> Refusal:
     if state.markers[cell] != seat:
         return not_ruled("IM2.4", cell)
     if cell == state.asked_hex:
-        return Refusal("IM2.4", f"the trading Worker stands on {place(cell)}, and flowers go from hex to hex")
-    return Refusal("IM2.4", f"{place(cell)} has only {counted(state.flowers[cell], 'flower')}")
+        return Refusal("IM2.4", f"the flowers go to another hex: the trading Worker stands on {place(cell)}")
+    return Refusal("IM2.4", f"{place(cell)} has {flowers_on(state, cell)}")
 
 
 def invade_reason(state: ImbeerialismState, seat: int, start: int, target: int) -> Refusal:
@@ -176,7 +185,7 @@ def invade_reason(state: ImbeerialismState, seat: int, start: int, target: int) 
         return Refusal("IM1.6", f"all {MARKERS} of your markers are on the board")
     if state.markers[start] != seat:
         return Refusal("IM2.5", f"you lost {place(start)}: a Drone there can only win that hex back")
-    return Refusal("IM2.5", f"{HEX_TITLES[start]} and {HEX_TITLES[target]} don't touch")
+    return apart("IM2.5", start, target)
 
 
 def target_reason(state: ImbeerialismState, clause: str, seat: int, values: list[int]) -> Refusal:

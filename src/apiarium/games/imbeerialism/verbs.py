@@ -27,7 +27,7 @@ VERBS: Final = Verbs(
     [
         Verb("travel", "{bee} travels from {from} to {to}", [("bee", BEE), ("from", HEX), ("to", HEX)]),
         Verb("honey", "Make honey with your Worker, {hex}", [("hex", HEX)]),
-        Verb("trade", "Trade with {partner} with your Worker, {hex}", [("hex", HEX), ("partner", SEAT)]),
+        Verb("trade", "Trade with {partner}: your Worker, {hex}", [("hex", HEX), ("partner", SEAT)]),
         Verb("invade", "Drone from {from} invades {to}", [("from", HEX), ("to", HEX)]),
         Verb("kill", "Drone kills {owner}'s {bee}, {hex}", [("hex", HEX), ("owner", SEAT), ("bee", BEE)]),
         Verb("capture", "Queen captures {owner}'s {bee}, {hex}", [("hex", HEX), ("owner", SEAT), ("bee", BEE)]),
@@ -35,8 +35,8 @@ VERBS: Final = Verbs(
         Verb("pass", "Pass", [], ends=True),
         Verb("buy", "Offer {honey} for {flowers}", [("flowers", FLOWERS), ("honey", HONEY_PAID)]),
         Verb("sell", "Offer {flowers} for {honey}", [("flowers", FLOWERS), ("honey", HONEY_PAID)]),
-        Verb("accept", "Accept, with the flowers of {hex}", [("hex", HEX)]),
-        Verb("ransom", "Pay the ransom; the bee flies to {hex}", [("hex", HEX)]),
+        Verb("accept", "Accept, with flowers at {hex}", [("hex", HEX)]),
+        Verb("ransom", "Pay the ransom: the bee flies to {hex}", [("hex", HEX)]),
         Verb("decline", "Decline", [], quiet=True),
     ]
 )

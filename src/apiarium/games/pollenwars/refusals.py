@@ -105,6 +105,8 @@ def give_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
 
 def not_asked(state: PollenwarsState) -> Refusal:
     row = PHASES[state.phase]
+    if row.prompt.endswith("?"):
+        return Refusal(row.clause, f"first {row.waits.removeprefix('to ')}")
     return Refusal(row.clause, f"not now: {row.prompt[0].lower()}{row.prompt[1:]}")
 
 
@@ -141,13 +143,13 @@ def raid_reason(state: PollenwarsState, seat: int) -> Refusal:
         return Refusal("PW5.1", "there is a mutiny in your hive: your soldiers won't raid")
     if state.soldiers[seat] == 0:
         return Refusal("PW4.1", "you have no healthy soldier in the hive")
-    return Refusal("PW4.1", "you raid another queen at this table")
+    return Refusal("PW4.1", "raid another queen")
 
 
 def landing_reason(bee: int) -> Refusal:
     if bee == FORAGER:
         return Refusal("PW2.1", "a forager needs a free hex, and a bee stands there")
-    return Refusal("PW2.2", "a soldier stands on a forager, and on one that carries no soldier")
+    return Refusal("PW2.2", "a soldier needs a forager with no soldier on it")
 
 
 def cards_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
@@ -157,7 +159,7 @@ def cards_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
             return Refusal("PW3.2", "you have played a card, so you can't draw")
         return Refusal("PW3.2", "there is no honey card left")
     if OFFER_MOVE <= move < PLAY:
-        return Refusal("PW8.1", "two offers a turn to queens at this table, and only what you have")
+        return Refusal("PW8.1", "you can make two offers a turn, each to another queen")
     if PLAY <= move < PLAY + KINDS:
         return card_reason(state, seat, move - PLAY)
     if move == ROYAL_DRAW or SEND_FORAGER <= move <= SEND_SOLDIER or TAKE <= move < PLACE:
@@ -174,10 +176,10 @@ def card_reason(state: PollenwarsState, seat: int, kind: int) -> Refusal:
     if kind == RAID_CARD:
         return raid_reason(state, seat)
     if state.phase in (CARDS_PHASE, ACTION):
-        return Refusal(clause, f"{TITLES[kind]} has nothing to work on")
+        return Refusal(clause, f"there is nothing for {TITLES[kind]} to do")
     if state.phase == BLOCKING:
         return Refusal("PW5.4", "you can only answer with Block")
-    return Refusal("PW1.2", f"{TITLES[kind]} can't be played now")
+    return Refusal("PW1.2", f"you can't play {TITLES[kind]} now")
 
 
 def aim_reason(state: PollenwarsState, move: int) -> Refusal:
@@ -185,10 +187,10 @@ def aim_reason(state: PollenwarsState, move: int) -> Refusal:
     kind = state.card
     clause = CARDS[kind].clause
     if kind == MUTINY and move == TARGET + state.last_mutiny:
-        return Refusal("PW5.1", "the last mutiny was in that hive")
+        return Refusal("PW5.1", "the last Mutiny was in that hive")
     if BEE <= move < BEE + HEXES and state.foragers_on[move - BEE] != NO_SEAT:
-        return Refusal("PW2.3", f"{TITLES[kind]} can't be aimed at that bee")
-    return Refusal(clause, f"{TITLES[kind]} can't be aimed at that")
+        return Refusal("PW2.3", f"you can't play {TITLES[kind]} on that bee")
+    return Refusal(clause, f"you can't play {TITLES[kind]} on that")
 
 
 def battle_reason(state: PollenwarsState, seat: int, card: int) -> Refusal:
@@ -196,5 +198,5 @@ def battle_reason(state: PollenwarsState, seat: int, card: int) -> Refusal:
     if not holds(state, seat, kind):
         return Refusal("PW4.3", f"you don't hold {TITLES[kind]}")
     if seat in (state.raider, state.defender):
-        return Refusal("PW4.3", "lay what you hold, for your own side, with its icon")
-    return Refusal("PW4.3", "lay what you hold, for a side whose icon it bears")
+        return Refusal("PW4.3", "you lay cards for your own side, and only those with its icon")
+    return Refusal("PW4.3", "that card has no icon for this side")

@@ -155,7 +155,7 @@ def tell_home(state: PollenwarsState, gains: list[int]) -> None:
 
 
 def tell_deaths(state: PollenwarsState, seat: int, deaths: int) -> None:
-    text = f"Varroa kills {counted(deaths, 'forager')} of @{seat}"
+    text = f"Varroa kills {deaths} of @{seat}'s foragers"
     state.tell("deaths", "PW6.4", text, {"seat": seat, "deaths": deaths})
 
 
@@ -201,7 +201,7 @@ def tell_play(state: PollenwarsState, seat: int, kind: int) -> None:
 
 def tell_aimed(state: PollenwarsState) -> None:
     data: dict[str, object] = {"seat": state.player, "card": state.card, "aims": state.aims[:]}
-    text = f"{TITLES[state.card]} is aimed at {in_a_row(aim_words(state))}"
+    text = f"@{state.player} aims {TITLES[state.card]} at {in_a_row(aim_words(state))}"
     state.tell("aim", CARDS[state.card].clause, text, data)
 
 
@@ -296,7 +296,7 @@ def tell_swapped_patterns(state: PollenwarsState, kind: int, seat: int, aims: li
 def tell_peeked_hand(state: PollenwarsState, seat: int, target: int) -> None:
     cards = [kind for kind in range(KINDS) for _ in range(state.hands[target * KINDS + kind])]
     state.tell("peek", "PW5.5", f"@{seat} looks at @{target}'s hand", {"seat": seat, "of": target})
-    text = f"It holds {in_a_row([TITLES[kind] for kind in cards])}"
+    text = f"The hand: {in_a_row([TITLES[kind] for kind in cards]) or 'no cards'}"
     state.tell("peeked", "PW5.5", text, {"cards": cards}, 1 << seat | 1 << target)
 
 
@@ -305,7 +305,7 @@ def tell_peeked_pattern(state: PollenwarsState, kind: int, seat: int, place: int
     state.tell("peek", "PW5.5", f"@{seat} looks at {of}", {"seat": seat, "place": place})
     pattern = state.patterns[place]
     mask = 1 << seat | (1 << place if place < state.seats else 0)
-    state.tell("peeked", "PW5.5", f"It is {PATTERN_NAMES[pattern]}", {"pattern": pattern}, mask)
+    state.tell("peeked", "PW5.5", f"The pattern is {PATTERN_NAMES[pattern]}", {"pattern": pattern}, mask)
 
 
 def tell_card_stolen(state: PollenwarsState, thief: int, victim: int, kind: int) -> None:
@@ -395,7 +395,7 @@ def tell_offer(state: PollenwarsState, seat: int) -> None:
     data |= {"asked_pollen": state.asked_pollen, "asked_cards": state.asked_cards}
     state.tell("offer", "PW8.1", text, data)
     if state.offered:
-        named = f"Offered: {in_a_row([TITLES[kind] for kind in state.offered])}"
+        named = f"The offer: {in_a_row([TITLES[kind] for kind in state.offered])}"
         state.tell("offered", "PW8.1", named, {"cards": state.offered[:]}, 1 << seat | 1 << partner)
 
 
@@ -406,7 +406,7 @@ def tell_declined(state: PollenwarsState, seat: int) -> None:
 def tell_handed(state: PollenwarsState, giver: int, taker: int, kind: int) -> None:
     data: dict[str, object] = {"seat": giver, "to": taker, "deck": deck_of(kind)}
     state.tell("handed", "PW8.1", f"@{giver} gives @{taker} {back(kind)}", data)
-    state.tell("received", "PW8.1", f"It is {TITLES[kind]}", {"card": kind}, 1 << giver | 1 << taker)
+    state.tell("received", "PW8.1", f"The card is {TITLES[kind]}", {"card": kind}, 1 << giver | 1 << taker)
 
 
 def tell_traded(state: PollenwarsState, seat: int, partner: int) -> None:

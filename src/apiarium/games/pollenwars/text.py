@@ -170,11 +170,18 @@ def fit_lines(view: PollenwarsView, pattern: int) -> list[str]:
 # Moves
 
 
+PASSING: Final = {"block": "Let it be", "announced": "Let it be", "recall": "Done", "battle": "Lay no card"}
+
+
 def wording(view: View, move: int) -> Wording:
     """A move as the one who may make it would call it: hexes by what is there and where they lie."""
     assert isinstance(view, PollenwarsView)
     verb, made = VERBS.verb_of(move), VERBS.move(move)
-    label = hex_label(view, made.verb, made.values[0]) if verb.args and verb.args[0][1] is HEX else made.label
+    label = made.label
+    if verb.args and verb.args[0][1] is HEX:
+        label = hex_label(view, made.verb, made.values[0])
+    elif made.verb == "pass":
+        label = "Done" if view.phase == "battle" and view.own_laid else PASSING.get(view.phase, made.label)
     return Wording(label, is_quiet=verb.quiet, ends=verb.ends)
 
 
@@ -248,11 +255,11 @@ def own_prompt(view: PollenwarsView, question: str) -> str:
     if phase == "block":
         return block_prompt(view)
     if phase == "announced":
-        return f"@{view.raider} raids {name_of(view, view.defender)}: react, or pass"
+        return f"{raid_words(view)}: react, or pass"
     if phase == "recall":
-        return f"@{view.raider} raids you, {view.attack} against {view.defence}: recall soldiers, or leave them"
+        return f"{raid_words(view)}, {view.attack} against {view.defence}: recall soldiers, or leave them"
     if phase == "battle":
-        return f"@{view.raider} raids @{view.defender}, {view.attack} against {view.defence}: lay cards in secret"
+        return f"{raid_words(view)}, {view.attack} against {view.defence}: lay cards in secret"
     if phase == "offer":
         return f"What do you offer @{view.partner}, and for what?"
     if phase == "answer":
@@ -260,6 +267,11 @@ def own_prompt(view: PollenwarsView, question: str) -> str:
     if phase == "handover":
         return f"Choose {counted(view.asked_cards, 'card')} to hand over"
     return question
+
+
+def raid_words(view: PollenwarsView) -> str:
+    who = "You raid" if view.raider == view.seat else f"@{view.raider} raids"
+    return f"{who} {name_of(view, view.defender)}"
 
 
 def block_prompt(view: PollenwarsView) -> str:

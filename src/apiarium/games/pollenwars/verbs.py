@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.verbs import Domain, Verb, Verbs, numbers
+from ...core.words import counted
 from .components import (
     DRIFT,
     FEWEST_SEATS,
@@ -25,7 +26,11 @@ CARD: Final = Domain("card", WORDS, TITLES)
 SIDE: Final = Domain("side", SIDES)
 DORMANT: Final = numbers("dormant", 1, PATTERNS - FEWEST_SEATS)
 POLLEN: Final = numbers("pollen", 1, MOST_TRADED)
-COUNT: Final = numbers("count", 1, MOST_ASKED)
+COUNT: Final = Domain(
+    "count",
+    [str(count) for count in range(1, MOST_ASKED + 1)],
+    [counted(count, "card") for count in range(1, MOST_ASKED + 1)],
+)
 TILE: Final = numbers("tile", 1, TILES)
 TURN: Final = numbers("turn", 0, TURNS - 1)
 SPOTS: Final = numbers("spots", 1, MOST_SPOTS)
@@ -63,7 +68,7 @@ VERBS: Final = Verbs(
         Verb("hand", "Hand over {card}", [("card", CARD)]),
         Verb("pollen", "Offer {pollen} pollen", [("pollen", POLLEN)]),
         Verb("price", "Ask for {pollen} pollen", [("pollen", POLLEN)]),
-        Verb("cards", "Ask for cards: {count}", [("count", COUNT)]),
+        Verb("cards", "Ask for {count}", [("count", COUNT)]),
     ]
 )
 PASS: Final = VERBS.base("pass")
