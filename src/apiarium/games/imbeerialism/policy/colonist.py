@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ....core.policy import Policy
@@ -48,6 +49,9 @@ class ColonistPolicy(Policy):
             return DECLINE
         return best_answer(state, seat, moves, rng)
 
+    def is_blind(self) -> bool:
+        return True
+
     def is_quiet(self, state: State) -> bool:
         """Between two rounds."""
         assert isinstance(state, ImbeerialismState)
@@ -78,7 +82,7 @@ class ColonistPolicy(Policy):
         for seat in range(state.seats):
             points = state.points[seat]
             assets = min(int(ledger.worth(seat, NO_SEAT)) - POINT * points, MOST_ASSETS)
-            rows.append([assets / UNIT, float(points)])
+            rows.append([float(assets) / UNIT, float(points)])
         return rows
 
 
@@ -89,7 +93,7 @@ def best_move(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -
     mine, theirs = Hive(), Hive()
     own = hives[seat]
     before = ledger.prospect(seat, seat)
-    prospects: list[int] = []
+    prospects = vec[i64](capacity=len(moves))
     best: i64 = -DECIDED
     is_opening = state.round_number == 1 and state.seats > 2
     hives[seat] = mine
@@ -110,7 +114,7 @@ def best_move(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -
                 value = ledger.prospect(seat, seat)
             if value > best:
                 best = value
-        prospects.append(value)
+        prospects = append(prospects, value)
     hives[seat] = own
     if state.offers == 0:
         offer = best_trade(state, hives, seat, moves, 2 * (best - before), rng)
@@ -119,7 +123,7 @@ def best_move(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -
     return drawn(moves, prospects, best - (OPENING if is_opening else NEARLY), rng)
 
 
-def drawn(moves: list[int], prospects: list[int], least: int, rng: Rng) -> int:
+def drawn(moves: list[int], prospects: vec[i64], least: i64, rng: Rng) -> int:
     """One of the moves that are good enough, by lot."""
     chosen = moves[0]
     equals: i64 = 0
@@ -133,17 +137,21 @@ def drawn(moves: list[int], prospects: list[int], least: int, rng: Rng) -> int:
 
 def best_answer(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -> int:
     """Each answer is made on a copy: there are few, and they are rare."""
-    prospects: list[int] = []
+    prospects = vec[i64](capacity=len(moves))
+    best: i64 = -DECIDED
     for move in moves:
         if move == DECLINE and state.phase == ANSWER:
-            prospects.append(-DECIDED)
+            prospects = append(prospects, -DECIDED)
             continue
         copy = state.clone()
         copy.apply(seat, move)
         if copy.phase == OVER:
             result = copy.result()
             assert result is not None
-            prospects.append(DECIDED if result.ranks[seat] == 1 else -DECIDED)
+            value: i64 = DECIDED if result.ranks[seat] == 1 else -DECIDED
         else:
-            prospects.append(Ledger(copy).prospect(seat, state.turn))
-    return drawn(moves, prospects, max(prospects), rng)
+            value = Ledger(copy).prospect(seat, state.turn)
+        prospects = append(prospects, value)
+        if value > best:
+            best = value
+    return drawn(moves, prospects, best, rng)

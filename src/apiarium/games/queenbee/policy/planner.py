@@ -236,7 +236,7 @@ def worth_of(
         small, large + int(has_queen), workers, guards, state.powers[defender] >> STUBBORN & 1,
         2 + (state.powers[seat] >> VETERANS & 1), 2 + (state.powers[defender] >> VETERANS & 1),
     )  # fmt: skip
-    gain = workers * BEE_WORTH[WORKER] + warriors * BEE_WORTH[WARRIOR] - CARD_WORTH
+    gain = float(workers) * BEE_WORTH[WORKER] + float(warriors) * BEE_WORTH[WARRIOR] - CARD_WORTH
     if is_queen:
         gain += LAST_QUEEN_WORTH if ends_game(state) else QUEEN_WORTH
     if beside_queen(state, seat, target):
