@@ -11,6 +11,9 @@ endif
 PLAY ?= serve
 WORKERS ?= 2
 
+# What `make load` is told, such as `--tables 500 --rounds 5`.
+LOAD ?=
+
 # Every process of the tests would translate all of its modules anew where Python is told to keep no bytecode.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -21,7 +24,7 @@ TYPED = $(wildcard src tests scripts benchmarks examples hatch_build.py)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play dev docs page wheel test lint format imports types test-web test-interpreted test-browser test-compiled soak bench clean
+.PHONY: help play dev docs page wheel test lint format imports types test-web test-interpreted test-browser test-compiled soak load bench clean
 .PHONY: ahead node chromium python
 
 help: ## Lists the commands.
@@ -75,6 +78,10 @@ test-compiled: $(UV) ## Runs the same tests on the compiled wheel.
 
 soak: dev ## Kills the server a thousand times under load, and looks whether anything is lost.
 	APIARIUM_KILLS=1000 $(BIN)/pytest tests/server/test_kill.py
+
+load: $(UV) ## Measures the compiled server with 2,000 tables of four people, beside boardgame.io's from npm.
+	@$(ENVIRONMENT) compiled
+	.venv-compiled/bin/python -m benchmarks.load $(LOAD)
 
 bench: $(UV) ## Measures the compiled package, alone and beside others in one run; `make bench BENCH=--write` renews docs.
 	@$(ENVIRONMENT) compiled

@@ -431,11 +431,11 @@ def test_who_runs_out_of_time_is_stood_in_for(server: TestClient) -> None:
         due = positions[0]["due"][0]
         other = (second, first)[due]
         live = live_table(server, table)
-        assert first.last("room")["seats"][due]["is_ticking"]
+        assert first.last("position")["players"][due]["is_ticking"]
         live.stored.banks[due] = 0
         server.portal.call(live.clocks.set_timer)  # type: ignore[union-attr]
-        room = other.room(lambda room: room["seats"][due]["stand_in"] == "late")
-        assert not room["seats"][due]["is_ticking"]
+        late = other.position(lambda message: message["players"][due]["stand_in"] == "late")
+        assert not late["players"][due]["is_ticking"]
 
 
 def test_a_game_by_turns_goes_on_where_nobody_looks(server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -444,7 +444,7 @@ def test_a_game_by_turns_goes_on_where_nobody_looks(server: TestClient, monkeypa
     with ada.window(table) as first, bruno.window(table) as second:
         positions = begin(first, second)
         due = positions[0]["due"][0]
-        left = first.last("room")["seats"][due]["time_left"]
+        left = first.last("position")["players"][due]["time_left"]
         assert 3 * 86400 - 60 < left <= 3 * 86400
     house = house_of(server)
     with house.storage.engine.begin() as connection:

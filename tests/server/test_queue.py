@@ -17,6 +17,7 @@ from apiarium.server.house import House
 from apiarium.server.people import Person
 from apiarium.server.storage import Storage
 from apiarium.server.table import Visitor
+from apiarium.server.telling import Telling
 from apiarium.server.thinkers import Thinkers
 from apiarium.server.thinking import Question, Thought, answer
 from apiarium.server.wire import NewTable, SeatChoice, Trouble
@@ -58,6 +59,7 @@ STRANGER = Visitor()
 class Watcher:
     """A window without a page."""
 
+    viewer: int = -1
     since: int = -1
     shown: int = 2**31
     visitor: Visitor = STRANGER
@@ -67,6 +69,9 @@ class Watcher:
 
     def tell(self, message: Trouble) -> None:
         raise AssertionError(message)
+
+    def push(self, telling: Telling) -> None:
+        pass
 
 
 def asked(name: str) -> Question:

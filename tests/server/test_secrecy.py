@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -101,7 +101,7 @@ def test_what_a_seat_is_sent_depends_on_nothing_it_may_not_know(game: Game, is_m
                 if match.result is not None:
                     continue  # the seed and every draw are open now
                 match.state, match.before = state, before
-                table.undoable.clear()
+                table.undoing.forget()
                 assert sent(table, viewer) == position
                 if is_seat:
                     assert explained(table, viewer) == explanation
@@ -123,8 +123,8 @@ def test_the_comparison_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of(match)
     honest = door.compose
 
-    def leaky(table: str, seats: list[StoredSeat], state: State, step: int, viewer: int) -> Position:
-        message = honest(table, seats, state, step, viewer)
+    def leaky(table: str, state: State, *rest: Any) -> Position:
+        message = honest(table, state, *rest)
         message.prompt = str(state.view(1).json()["hand"])
         return message
 

@@ -346,8 +346,6 @@ export interface RoomSeat {
   stand_in: StandIn;
   commitment: string;
   has_revealed: boolean;
-  time_left: number | null;
-  is_ticking: boolean;
 }
 
 export interface UndoWish {
@@ -429,6 +427,8 @@ export interface Player {
   rating?: number;
   stand_in?: StandIn;
   hints?: number;
+  time_left?: number | null;
+  is_ticking?: boolean;
 }
 
 export interface Pong {

@@ -8,7 +8,7 @@ import type { Room, RoomSeat } from "../src/wire";
 const SEAL = "a".repeat(64);
 
 function seatOf(seat: number, commitment: string, isMine: boolean): RoomSeat {
-  return { seat, kind: "person", name: `Player ${seat}`, level: "", is_taken: true, is_mine: isMine, is_host: seat === 0, is_here: true, stand_in: "", commitment, has_revealed: false, time_left: null, is_ticking: false };
+  return { seat, kind: "person", name: `Player ${seat}`, level: "", is_taken: true, is_mine: isMine, is_host: seat === 0, is_here: true, stand_in: "", commitment, has_revealed: false };
 }
 
 function roomOf(commitments: readonly string[], lock: string, seal = SEAL): Room {

@@ -7,7 +7,7 @@ from typing import Final
 
 from .chance import Chance, FairChance, ScriptedChance, SeededChance
 from .errors import AmbiguousMove, NoUndo, StaleMove
-from .fields import stable_hash
+from .fields import JsonValue, stable_hash
 from .game import Game
 from .registry import find_game
 from .result import Result
@@ -141,7 +141,10 @@ class Match:
 
     def events(self, seat: int = SPECTATOR, since: int = 0) -> list[tuple[int, Event]]:
         """The story a seat may know, of the steps after `since`."""
-        return [(step, event) for step, event in self.story if step > since and event.is_for(seat)]
+        first = len(self.story)
+        while first > 0 and self.story[first - 1][0] > since:
+            first -= 1
+        return [(step, event) for step, event in self.story[first:] if event.is_for(seat)]
 
     def can_undo(self, seat: int) -> bool:
         """True exactly if this seat made the last step, and it told nobody anything hidden; never after the end."""
@@ -202,7 +205,7 @@ def tells_secrets(before: State, after: State, mover: int, move: int) -> bool:
     if end.view(mover) != after.view(mover):
         return True
     for seat in range(before.seats):
-        seen = end.view(seat)
+        seen = end.view(seat).json()
         for _ in range(UNDO_TRIALS):
             other = start.clone()
             other.redeal(seat, rng)
@@ -214,7 +217,7 @@ def tells_secrets(before: State, after: State, mover: int, move: int) -> bool:
     return False
 
 
-def looks_the_same(state: State, mover: int, move: int, seat: int, seen: View) -> bool:
+def looks_the_same(state: State, mover: int, move: int, seat: int, seen: dict[str, JsonValue]) -> bool:
     trial = state.clone()
     trial.apply(mover, move)
-    return trial.view(seat) == seen
+    return trial.view(seat).json() == seen

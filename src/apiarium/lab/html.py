@@ -36,6 +36,8 @@ td.words { min-width: 16rem; text-align: left; white-space: normal; } tr.real td
 nav a { margin-right: 1rem; } a { color: var(--honey); } code { overflow-wrap: anywhere; }
 """
 
+WIDE: Final = 'class="wide" tabindex="0" role="group" aria-label="Table"'  # arrow keys move what is wider than the page
+
 
 def page(title: str, parts: list[str]) -> str:
     body = "\n".join(parts)
@@ -61,7 +63,8 @@ def together(word: str) -> str:
 
 
 def figure(svg: str, caption: str) -> str:
-    return f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>"
+    """The tables say in words what a plot shows, so a plot is for the eye alone."""
+    return f'<figure><div aria-hidden="true">{svg}</div><figcaption>{escape(caption)}</figcaption></figure>'
 
 
 def quiet(sentence: str) -> str:
@@ -71,7 +74,7 @@ def quiet(sentence: str) -> str:
 def table(heads: list[str], rows: list[list[str]], real: list[bool] | None = None, words: int = -1) -> str:
     """`real` rows are bold; the column `words` holds sentences that may take more than one line."""
     marks = real or [False] * len(rows)
-    head = "".join(f'<th scope="col">{escape(word)}</th>' for word in heads)
+    head = "".join(f'<th scope="col">{escape(word)}</th>' if word else "<td></td>" for word in heads)
     lines: list[str] = []
     for row, is_real in zip(rows, marks, strict=True):
         cells = [
@@ -81,4 +84,4 @@ def table(heads: list[str], rows: list[list[str]], real: list[bool] | None = Non
         mark = ' class="real"' if is_real else ""
         lines.append(f"<tr{mark}>{''.join(cells)}</tr>")
     body = "\n".join(lines)
-    return f'<div class="wide"><table><thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody></table></div>'
+    return f"<div {WIDE}><table><thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody></table></div>"

@@ -117,7 +117,8 @@ class Answering:
 
     def person_moved(self, seat: int) -> None:
         self.hurried.clear()
-        self.watched_step(self.tempo.breath if self.table.can_undo(seat) else self.tempo.pace)
+        has_breath = bool(self.jobs) and self.table.undoing.allows(seat)  # else nobody answers by itself
+        self.watched_step(self.tempo.breath if has_breath else self.tempo.pace)
 
     def watched_step(self, pace: float) -> None:
         self.stepped_at = asyncio.get_running_loop().time()

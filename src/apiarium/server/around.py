@@ -11,10 +11,11 @@ from .door import options_of, stamp, title_of
 from .rows import StoredTable
 
 if TYPE_CHECKING:
+    from .presence import Here
     from .table import Table, Visitor
 
 
-def room(table: Table, visitor: Visitor) -> wire.Room:
+def room(table: Table, visitor: Visitor, here: Here) -> wire.Room:
     """Everything around the game, as whoever looks may know it; the same for all but what is their own."""
     stored = table.stored
     seal = commitment_of(stored.server_seed)
@@ -29,8 +30,11 @@ def room(table: Table, visitor: Visitor) -> wire.Room:
         clock=stored.clock,
         options=options_of(stored),
         is_host=table.seating.is_host(visitor),
-        seats=[room_seat(table, seat, is_mine=seat in mine) for seat in range(len(stored.seats))],
-        watching=table.presence.watching,
+        seats=[
+            room_seat(table, seat, is_mine=seat in mine, is_here=seat in here.seats)
+            for seat in range(len(stored.seats))
+        ],
+        watching=here.watching,
         seal=seal,
         lock="" if stored.status == "waiting" else lock_of(seal, stored.givers),
         reveal_within=round(max(0.0, table.clocks.until_deadline()), 1) if stored.status == "revealing" else 0.0,
@@ -41,10 +45,25 @@ def room(table: Table, visitor: Visitor) -> wire.Room:
     )
 
 
-def room_seat(table: Table, number: int, *, is_mine: bool) -> wire.RoomSeat:
+def parts(table: Table, here: Here) -> tuple[object, ...]:
+    """What a room is made of for everybody: while it and one's own parts stay the same, nobody need be told again."""
+    stored = table.stored
+    return (
+        stored.status,
+        stored.seats,
+        stored.winner_text,
+        stored.deadline if stored.status == "revealing" else None,
+        stored.spectators_speak,
+        stored.wish,
+        stored.muted,
+        here,
+        wishes.askers(table),
+    )
+
+
+def room_seat(table: Table, number: int, *, is_mine: bool, is_here: bool) -> wire.RoomSeat:
     stored = table.stored
     seat = stored.seats[number]
-    left = table.clocks.time_left(number) if seat.kind == "person" else None
     return wire.RoomSeat(
         seat=number,
         kind=seat.kind,
@@ -53,12 +72,10 @@ def room_seat(table: Table, number: int, *, is_mine: bool) -> wire.RoomSeat:
         is_taken=not stored.is_free(number),
         is_mine=is_mine,
         is_host=bool(seat.person) and seat.person == stored.host,
-        is_here=seat.kind == "bot" or table.is_here(number),
+        is_here=seat.kind == "bot" or is_here,
         stand_in=seat.stand_in,
         commitment=seat.commitment,
         has_revealed=bool(seat.entropy),
-        time_left=None if left is None else round(max(0.0, left), 1),
-        is_ticking=number in table.clocks.began,
     )
 
 

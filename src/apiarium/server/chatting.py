@@ -24,6 +24,11 @@ class Chatting:
         self.lines = lines
         self.buckets = Buckets(BURST, PER_SECOND)  # by person
 
+    @property
+    def last(self) -> int:
+        """The number of the last line, -1 where nobody has said anything."""
+        return self.lines[-1].number if self.lines else -1
+
     async def say(self, visitor: Visitor, text: str) -> None:
         """Keep a line and tell everybody."""
         person = visitor.person

@@ -12,17 +12,18 @@ from ..core.errors import ApiariumError, StaleMove
 from ..core.state import SPECTATOR
 from . import around, door, wire, wishes
 from .errors import OUR_MISTAKE, CoveredSeat, ForeignSeat, InternalFault, NotNow, OutOfOrder
-from .line import Line, LineClosed
+from .line import ENCODER, Line, LineClosed
 from .logs import about
 from .showing import UNTOLD
 from .table import Table, Visitor
+from .telling import Telling
 
 LOGGER: Final = logging.getLogger("apiarium.server")
 MOST_NOTICES: Final = 16
 
 
 class TableClient:
-    """Reads in one task and writes in another: a window that does not read slows down nobody but itself."""
+    """Reads in a task of its own, and is written to whenever its table has news."""
 
     def __init__(self, line: Line, table: Table, visitor: Visitor, hello: wire.Hello) -> None:
         self.line = line
@@ -33,7 +34,9 @@ class TableClient:
         self.heard = hello.heard
         self.muted: list[str] = table.stored.muted
         self.shown = UNTOLD
-        self.changed = asyncio.Event()
+        self.wants_news = False
+        self.answers: list[bytes] = []  # that go out with the news they belong to
+        self.room: object = None  # what the last room was made of that was sent
         self.advising: asyncio.Task[None] | None = None
         self.notices: deque[wire.Trouble] = deque(maxlen=MOST_NOTICES)
 
@@ -43,56 +46,69 @@ class TableClient:
         return seats[0] if len(seats) == 1 else SPECTATOR
 
     def notify(self) -> None:
-        self.changed.set()
+        """Something is new for this window; it is told with the table's next news."""
+        self.wants_news = True
 
     def tell(self, message: wire.Trouble) -> None:
         self.notices.append(message)
-        self.changed.set()
+        if self.line.pipe.is_writable:
+            self.tell_notices()
+
+    def tell_notices(self) -> None:
+        with suppress(LineClosed):
+            while self.notices:
+                self.line.write([ENCODER.encode(self.notices.popleft())])
 
     async def run(self) -> None:
+        self.line.pipe.when_writable = self.caught_up
         self.table.enter(self)
-        writer = asyncio.create_task(self.write())
         try:
             while True:
                 await self.handle(await self.line.receive())
         finally:
+            self.line.pipe.when_writable = None
             self.table.leave(self)
             if self.advising is not None:
                 self.advising.cancel()
-            writer.cancel()
-            with suppress(asyncio.CancelledError, LineClosed):
-                await writer
 
-    async def write(self) -> None:
-        """Whenever something has changed: what is new for these eyes, however many steps it were."""
-        table = self.table
-        with suppress(LineClosed):
-            while True:
-                await self.changed.wait()
-                while self.notices:
-                    await self.line.send(self.notices.popleft())
-                async with table.lock:
-                    self.changed.clear()
-                    messages = self.news()
-                for message in messages:
-                    await self.line.send(message)
+    def caught_up(self) -> None:
+        """The window has read what it was sent: what came up meanwhile is told in one."""
+        self.tell_notices()
+        if self.wants_news:
+            self.table.tell_soon()
 
-    def news(self) -> list[wire.ServerMessage]:
+    def push(self, telling: Telling) -> None:
+        """What is new for these eyes, however many steps it were. A window that does not read slows down nobody but
+        itself: it is told when it has read what came before."""
+        if not self.wants_news or not self.line.pipe.is_writable:
+            return
+        self.wants_news = False
+        try:
+            news = self.news(telling)
+        except Exception:
+            LOGGER.exception("a window cannot be told", extra=about(self.table.id, self.table.step))
+            news = [ENCODER.encode(door.trouble(InternalFault(OUR_MISTAKE)))]
+        answers, self.answers = self.answers, []
+        with suppress(LineClosed):  # whoever reads from it hears so too
+            self.line.write(answers + news)
+
+    def news(self, telling: Telling) -> list[bytes]:
         """What is new: around the game, in the chat, and in the game once it has begun."""
         table = self.table
-        messages: list[wire.ServerMessage] = []
+        messages: list[bytes] = []
         if table.stored.is_online:
-            messages.append(around.room(table, self.visitor))
+            if self.room != telling.parts:
+                self.room = telling.parts
+                messages.append(telling.room(self.visitor))
             if self.muted != table.stored.muted:
                 self.muted, self.heard = table.stored.muted, -1  # who is muted stands at each line
-            chat = around.chat(table, self.visitor, self.heard)
-            if chat.lines:
-                self.heard = chat.lines[-1].number
-                messages.append(chat)
+            if table.chatting.last > self.heard:
+                chat = around.chat(table, self.visitor, self.heard)
+                self.heard = table.chatting.last
+                messages.append(ENCODER.encode(chat))
         if table.has_begun:
-            position = door.position(table, self.viewer, min(self.since, table.step))
-            self.since = position.step
-            messages.append(position)
+            messages.append(telling.position(self.viewer, min(self.since, table.step)))
+            self.since = table.step
         else:
             self.viewer = self.first_view()  # whoever sits down sees with the eyes of that seat
         return messages
@@ -103,6 +119,7 @@ class TableClient:
         except StaleMove as error:
             await self.line.send(door.refused(error, self.table.step, id_of(message)))
             self.notify()
+            self.table.tell_soon()
         except ApiariumError as error:
             await self.line.send(door.refused(error, self.table.step, id_of(message)))
         except LineClosed:
@@ -164,8 +181,11 @@ class TableClient:
             step = await table.play(message.seat, message.move, message.step, message.id)
             if not is_known:
                 table.answering.person_moved(message.seat)
-        if message.id:
-            await self.line.send(wire.Done(message.id, step))
+            if message.id:
+                self.answers.append(ENCODER.encode(wire.Done(message.id, step)))
+        if self.answers:  # nothing was new
+            answers, self.answers = self.answers, []
+            await self.line.send_all(answers)
 
     async def gather(self, message: wire.ClientMessage) -> None:
         """What is said around a game between people; the lock is held."""
@@ -217,6 +237,7 @@ class TableClient:
             self.viewer = seat
             self.since = -1
         self.notify()
+        self.table.tell_soon()
 
     def check_seat(self, seat: int) -> None:
         if seat not in self.table.seats_of(self.visitor):

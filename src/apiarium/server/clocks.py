@@ -24,6 +24,7 @@ class Clocks:
         self.table = table
         self.began: dict[int, float] = {}  # by seat whose clock runs: since when
         self.timer: asyncio.TimerHandle | None = None
+        self.fires_at = 0.0
 
     def put(self) -> None:
         """New questions: the clocks of those who are asked run on, or begin."""
@@ -42,12 +43,23 @@ class Clocks:
         return [seat for seat in table.asked if table.is_played_by_owner(seat)]
 
     def set_timer(self) -> None:
-        self.stop()
+        """A timer that runs already and fires before it need is left alone: when it does, it is set again."""
         waits = [left for seat in self.began if (left := self.time_left(seat)) is not None]
         if self.table.stored.status == "revealing":
             waits.append(0.0 if self.table.stored.have_all_revealed else self.until_deadline())
-        if waits:
-            self.timer = asyncio.get_running_loop().call_later(max(0.0, min(waits)), self.table.time_is_up)
+        if not waits:
+            self.stop()
+            return
+        loop = asyncio.get_running_loop()
+        fires_at = loop.time() + max(0.0, min(waits))
+        if self.timer is None or fires_at < self.fires_at:
+            self.stop()
+            self.fires_at = fires_at
+            self.timer = loop.call_at(fires_at, self.fire)
+
+    def fire(self) -> None:
+        self.timer = None
+        self.table.time_is_up()
 
     def stop(self) -> None:
         if self.timer is not None:

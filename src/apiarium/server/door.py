@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
 from starlette.responses import Response
@@ -17,7 +17,7 @@ from ..core.match import Match
 from ..core.record import write_record
 from ..core.registry import find_game
 from ..core.result import Result
-from ..core.state import CHANCE, SPECTATOR, Event, State
+from ..core.state import CHANCE, SPECTATOR, Event, State, View
 from ..core.variants import Variant
 from ..core.verbs import Wording
 from . import wire
@@ -29,6 +29,9 @@ from .rows import StoredSeat, StoredTable
 if TYPE_CHECKING:
     from .table import Table
 
+ENCODER: Final = msgspec.json.Encoder()
+NOTHING: Final = msgspec.Raw(b"[]")
+MOST_MOVES: Final = 20_000  # that are kept written out
 NO_SINCE: Final = -1
 NOT_ASKED: Final = -1
 SEAT_ARGUMENT: Final = "seat"
@@ -40,27 +43,77 @@ def answer(content: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, media_type="application/json", headers=NO_STORE)
 
 
-def position(table: Table, viewer: int, since: int) -> wire.Position:
+class Common:
+    """What everybody at a table is told alike of one moment, written out once."""
+
+    def __init__(self, table: Table, here: list[int]) -> None:
+        state = table.match.state
+        self.table = table
+        self.scores = state.scores()
+        self.aim = state.aim()
+        self.here = here
+        self.players_by_due: dict[tuple[int, ...], msgspec.Raw] = {}
+        self.lines: dict[int, bytes] = {}  # by the place of an event in the story
+
+    def players(self, due: list[int]) -> list[wire.Player]:
+        """As whoever sees that these seats are due sees all of them."""
+        key = tuple(due)
+        if key not in self.players_by_due:
+            players = [self.player(seat, is_due=seat in key) for seat in range(len(self.scores))]
+            self.players_by_due[key] = msgspec.Raw(ENCODER.encode(players))
+        return cast(list[wire.Player], self.players_by_due[key])
+
+    def events(self, viewer: int, since: int) -> list[wire.EventLine]:
+        """Of the steps after `since`, what a viewer may know."""
+        match = self.table.match
+        told: list[bytes] = []
+        number = len(match.story) - 1
+        while number >= 0:
+            step, event = match.story[number]
+            if step <= since:
+                break
+            if event.is_for(viewer):
+                if number not in self.lines:
+                    self.lines[number] = ENCODER.encode(line(match, step, event))
+                told.append(self.lines[number])
+            number -= 1
+        told.reverse()
+        return cast(list[wire.EventLine], listed(told))
+
+    def player(self, seat: int, *, is_due: bool) -> wire.Player:
+        table = self.table
+        player = player_of(table.game, seat, table.seats[seat], self.scores[seat])
+        player.thinking = is_due and not table.is_played_by_owner(seat)
+        player.online = player.kind == "bot" or seat in self.here
+        left = table.clocks.time_left(seat) if player.kind == "person" else None
+        player.time_left = None if left is None else round(max(0.0, left), 1)
+        player.is_ticking = seat in table.clocks.began
+        return player
+
+
+def position(table: Table, viewer: int, since: int, shared: Common | None = None) -> wire.Position:
     """What a viewer may know now, and what it may know of how that came to be after step `since`."""
     match = table.match
-    message = compose(table.id, table.seats, match.state, len(match.log), viewer)
+    state, verbs = match.state, match.game.verbs
+    shared = shared or Common(table, table.presence.everywhere().seats)
+    view = state.view(viewer)
+    message = compose(table.id, state, len(match.log), view, shared.players(view.due), shared.aim)
     message.since = since
-    message.events = [line(match, step, event) for step, event in match.events(viewer, since)]
-    if viewer != SPECTATOR and table.is_played_by_owner(viewer):
-        message.moves = moves_for(match.state, viewer)
+    message.events = shared.events(viewer, since)
     message.asked = table.asked.get(viewer, NOT_ASKED)
-    message.undo = viewer in table.persons and table.can_undo(viewer)
-    if viewer in table.persons and match.game.verbs.declining >= 0:
+    message.commitment = match.chance.commitment
+    if viewer == SPECTATOR or table.seats[viewer].kind != "person":
+        return message
+    if table.is_played_by_owner(viewer):
+        message.moves = moves_said(state, viewer, view)
+    message.undo = table.undoing.allows(viewer)
+    if verbs.declining >= 0:
         message.passes_on = viewer in table.answering.passing
-        message.pass_label = match.game.verbs.standing
+        message.pass_label = verbs.standing
         message.is_own_turn = viewer in table.asked and not table.answering.can_pass(viewer)
         message.answers_itself = table.answering.answers_itself(viewer)
         if message.answers_itself and message.pass_label:
             message.prompt = match.game.prompt(match.view(SPECTATOR))  # they wished not to be asked
-    message.commitment = match.chance.commitment
-    for player in message.players:
-        player.thinking = player.seat in message.due and not table.is_played_by_owner(player.seat)
-        player.online = player.kind == "bot" or table.is_here(player.seat)
     return message
 
 
@@ -68,26 +121,45 @@ def replayed(table: StoredTable, match: Match, state: State, step: int, viewer: 
     """A finished game as it stood after `step`, with the eyes of any seat; `match` is the whole of it."""
     if match.result is None:
         raise NotFinished("you can replay this game from every seat when it is over")
-    message = compose(table.id, table.seats, state, step, viewer)
+    message = seen(table.id, table.seats, state, step, viewer)
     message.since = since
     message.events = [line(match, number, event) for number, event in match.events(viewer, since) if number <= step]
     message.commitment = match.chance.commitment
     return message
 
 
-def compose(table: str, seats: list[StoredSeat], state: State, step: int, viewer: int) -> wire.Position:
-    view = state.view(viewer)
-    values: dict[str, object] = dict(view.json())
-    result = state.result()
+def seen(table: str, seats: list[StoredSeat], state: State, step: int, viewer: int) -> wire.Position:
+    """A position that nobody is asked about, with everybody at it."""
     scores = state.scores()
+    players = [player_of(state.game, seat, info, scores[seat]) for seat, info in enumerate(seats)]
+    return compose(table, state, step, state.view(viewer), players, state.aim())
+
+
+def player_of(game: Game, seat: int, info: StoredSeat, score: int) -> wire.Player:
+    return wire.Player(
+        seat,
+        info.name,
+        info.kind,
+        info.level,
+        score,
+        thinking=False,
+        online=True,
+        rating=rating_of(game, info.level),
+        stand_in=info.stand_in,
+        hints=info.hints,
+    )
+
+
+def compose(table: str, state: State, step: int, view: View, players: list[wire.Player], aim: str) -> wire.Position:
+    result = state.result()
     return wire.Position(
         table=table,
         game=state.game.name,
         step=step,
-        seat=viewer,
-        due=list(view.due),
+        seat=view.seat,
+        due=view.due,
         prompt=state.game.prompt(view),
-        view=values,
+        view=cast(dict[str, object], view.json()),
         moves=[],
         asked=NOT_ASKED,
         undo=False,
@@ -97,23 +169,9 @@ def compose(table: str, seats: list[StoredSeat], state: State, step: int, viewer
         answers_itself=False,
         since=NO_SINCE,
         events=[],
-        players=[
-            wire.Player(
-                seat,
-                info.name,
-                info.kind,
-                info.level,
-                scores[seat],
-                thinking=False,
-                online=True,
-                rating=rating_of(state.game, info.level),
-                stand_in=info.stand_in,
-                hints=info.hints,
-            )
-            for seat, info in enumerate(seats)
-        ],
+        players=players,
         score_label=state.game.score_label,
-        aim=state.aim(),
+        aim=aim,
         commitment="",
         result=None if result is None else result_of(result),
     )
@@ -188,10 +246,29 @@ def line(match: Match, step: int, event: Event) -> wire.EventLine:
     )
 
 
-def moves_for(state: State, seat: int) -> list[wire.Move]:
+def moves_for(state: State, seat: int, view: View) -> list[wire.Move]:
     """The legal moves of a seat, called as it would call them."""
-    game, view = state.game, state.view(seat)
+    game = state.game
     return [move_of(game, move, game.wording(view, move)) for move in state.moves(seat)]
+
+
+def moves_said(state: State, seat: int, view: View) -> list[wire.Move]:
+    """The same, written out: the same few hundred moves are offered again and again."""
+    game = state.game
+    told: list[bytes] = []
+    for move in state.moves(seat):
+        said = game.wording(view, move)
+        told.append(move_said(game.name, move, said.label, said.is_quiet, said.ends))
+    return cast(list[wire.Move], listed(told))
+
+
+@lru_cache(maxsize=MOST_MOVES)
+def move_said(game: str, move: int, label: str, is_quiet: bool, ends: bool) -> bytes:  # noqa: FBT001
+    return ENCODER.encode(move_of(find_game(game), move, Wording(label, is_quiet=is_quiet, ends=ends)))
+
+
+def listed(written: list[bytes]) -> msgspec.Raw:
+    return msgspec.Raw(b"[" + b",".join(written) + b"]") if written else NOTHING
 
 
 def move_of(game: Game, move: int, said: Wording) -> wire.Move:
@@ -316,7 +393,7 @@ def title_of(game: str) -> str:
 def glance(table: Table) -> wire.Glance:
     """What everybody at the table sees of how it stands."""
     state = table.match.state
-    public = compose(table.id, table.seats, state, table.step, SPECTATOR)
+    public = seen(table.id, table.seats, state, table.step, SPECTATOR)
     return wire.Glance(public.prompt, moment_of(public.view), public.due, state.scores(), public.score_label)
 
 

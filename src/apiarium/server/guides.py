@@ -75,7 +75,7 @@ def guide_of(name: str) -> wire.Guide:
     for step in file.steps:
         before, stage.frames = stage.frames, []
         position = before.pop() if before else stage.snapshot()
-        position.moves = door.moves_for(stage.match.state, PLAYER)
+        position.moves = door.moves_for(stage.match.state, PLAYER, stage.match.view(PLAYER))
         position.asked = len(stage.match.log) if position.moves else door.NOT_ASKED
         move = stage.match.find(PLAYER, step.do) if step.do else door.NOT_ASKED
         lessons.append(wire.Lesson(step.say, step.look, move, before, position))
@@ -101,7 +101,7 @@ class Stage:
 
     def snapshot(self) -> wire.Position:
         match = self.match
-        shown = door.compose("", self.seats, match.state, len(match.log), PLAYER)
+        shown = door.seen("", self.seats, match.state, len(match.log), PLAYER)
         shown.since = self.since
         shown.events = [door.line(match, number, event) for number, event in match.events(PLAYER, self.since)]
         self.since = len(match.log)

@@ -8,8 +8,9 @@ import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from ..core.chance import FairChance
 from ..core.errors import ApiariumError, OtherVersion
@@ -228,6 +229,7 @@ class House:
                 await self.storage.run(self.storage.close_table, name, error.text)
                 raise
             table = Table(stored, match, self.storage, self.thinkers, self.tempo, self.let_go)
+            await table.undoing.find()
             self.tables[name] = table
             return table
         finally:

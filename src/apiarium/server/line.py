@@ -9,6 +9,7 @@ from ..core.errors import ApiariumError
 from . import door
 from .errors import POLICY, Malformed, Oversized, ServerError
 from .limits import MOST_BYTES, STRIKES, Bucket
+from .pipe import PipeClosed, pipe_of
 from .wire import ClientMessage, ServerMessage
 
 ENCODER = msgspec.json.Encoder()
@@ -22,17 +23,17 @@ class LineClosed(Exception):
 class Line:
     def __init__(self, websocket: WebSocket) -> None:
         self.websocket = websocket
+        self.pipe = pipe_of(websocket)
         self.bucket = Bucket()
         self.strikes = 0
 
     async def receive(self) -> ClientMessage:
         """The next message that can be read; those that cannot are answered here."""
         while True:
-            event = await self.websocket.receive()
-            if event["type"] == "websocket.disconnect":
-                raise LineClosed
             try:
-                return self.read(event.get("text") or event.get("bytes") or "")
+                return self.read(await self.pipe.read())
+            except PipeClosed as error:
+                raise LineClosed from error
             except ServerError as fault:
                 await self.send(door.trouble(fault))
                 self.strikes += 1
@@ -50,9 +51,19 @@ class Line:
             raise Malformed(f"this message cannot be read: {error}") from error
 
     async def send(self, message: ServerMessage) -> None:
+        """Answer; whoever does not read their answers is not heard any further."""
+        await self.send_all([ENCODER.encode(message)])
+
+    async def send_all(self, texts: list[bytes]) -> None:
+        self.write(texts)
+        if not self.pipe.is_writable:
+            await self.pipe.drain()
+
+    def write(self, texts: list[bytes]) -> None:
+        """Put messages on their way."""
         try:
-            await self.websocket.send_text(ENCODER.encode(message).decode())
-        except (WebSocketDisconnect, RuntimeError) as error:
+            self.pipe.write(texts)
+        except PipeClosed as error:
             raise LineClosed from error
 
     async def fail(self, error: ApiariumError, code: int) -> None:
@@ -62,6 +73,7 @@ class Line:
 
     async def close(self, code: int) -> None:
         if self.websocket.application_state == WebSocketState.CONNECTED:
+            await self.pipe.drain()
             try:
                 await self.websocket.close(code)
             except (WebSocketDisconnect, RuntimeError) as error:

@@ -9,11 +9,11 @@ import threading
 from collections.abc import Callable
 from typing import Final
 
-from sqlalchemy import Connection, Engine, bindparam, text
+from sqlalchemy import Connection, Engine, text
 
 LOGGER: Final = logging.getLogger("apiarium.server")
 CHANNEL: Final = "apiarium"
-TELL: Final = text(f"SELECT pg_notify('{CHANNEL}', :news)").bindparams(bindparam("news"))
+TELL: Final = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:news AS text[])) AS told")
 ALL: Final = "*"  # every table: something may have been missed
 PATIENCE: Final = 1.0  # seconds between two looks whether we are to end
 AGAIN: Final = 0.5  # seconds before a lost line to the database is made again
@@ -29,14 +29,14 @@ class News:
         self.thread: threading.Thread | None = None
         self.is_closed = threading.Event()
 
-    def tell(self, connection: Connection, table: str) -> None:
+    def tell(self, connection: Connection, tables: list[str]) -> None:
         if self.is_shared:
-            connection.execute(TELL, {"news": f"{self.origin} {table}"})
+            connection.execute(TELL, {"news": [f"{self.origin} {table}" for table in tables]})
 
     def announce(self, news: str) -> None:
         """Tell the others something that is not stored."""
         with self.engine.begin() as connection:
-            connection.execute(TELL, {"news": f"{self.origin} {news}"})
+            connection.execute(TELL, {"news": [f"{self.origin} {news}"]})
 
     def listen(self, hear: Callable[[str, str], None]) -> None:
         """Call `hear` on the running loop with the process that told something, and what it told: the name of a table

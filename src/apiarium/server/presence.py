@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
 LASTS: Final = 60.0  # seconds after which a process that has not said so again counts as gone
 
 
-@dataclass(frozen=True)
-class Here:
+class Here(msgspec.Struct, frozen=True):
     """What one process sees: seats with a window, windows without a seat, whether the host is among them."""
 
     seats: list[int]
@@ -32,25 +30,34 @@ class Presence:
 
     def own(self) -> Here:
         table = self.table
-        seats = sorted({seat for client in table.clients for seat in table.seats_of(client.visitor)})
-        watching = sum(1 for client in table.clients if not table.seats_of(client.visitor))
-        return Here(seats, watching, any(table.seating.is_host(client.visitor) for client in table.clients))
+        host = table.stored.host
+        seats: set[int] = set()
+        watching = 0
+        is_host_here = False
+        for client in table.clients:
+            visitor = client.visitor
+            mine = table.seats_of(visitor)
+            seats.update(mine)
+            watching += not mine
+            is_host_here = is_host_here or (visitor.person is not None and visitor.person.id == host)
+        return Here(sorted(seats), watching, is_host_here)
 
-    def all(self) -> list[Here]:
+    def everywhere(self) -> Here:
+        """What all processes see together."""
+        own = self.own()
+        if not self.elsewhere:
+            return own
         now = time.monotonic()
-        return [self.own(), *[here for here, said in self.elsewhere.values() if now - said < LASTS]]
-
-    @property
-    def seats(self) -> set[int]:
-        return {seat for here in self.all() for seat in here.seats}
-
-    @property
-    def watching(self) -> int:
-        return sum(here.watching for here in self.all())
+        all_of_them = [own, *[here for here, said in self.elsewhere.values() if now - said < LASTS]]
+        return Here(
+            sorted({seat for here in all_of_them for seat in here.seats}),
+            sum(here.watching for here in all_of_them),
+            any(here.is_host_here for here in all_of_them),
+        )
 
     @property
     def is_host_here(self) -> bool:
-        return any(here.is_host_here for here in self.all())
+        return self.everywhere().is_host_here
 
     def announce(self, *, again: bool = False) -> None:
         """Tell the other processes, where there are others and something is new."""

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, delete, select, update
 
+from .ledger import GONE
 from .people import Person
 from .rows import now
 from .schema import CHAT, PEOPLE, RECEIPTS, SEATS, SESSIONS, STEPS, TABLES
-from .storage import GONE, Storage
+from .storage import Storage
 
 SOMEBODY: Final = "Somebody"  # the name of whoever was erased
 
@@ -86,7 +87,7 @@ def erase(storage: Storage, person: Person) -> list[str]:
         connection.execute(update(TABLES).where(TABLES.c.host == person.id).values(host=""))
         connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person.id))
         for table in tables:
-            storage.news.tell(connection, table)
+            storage.news.tell(connection, [table])
     return tables
 
 

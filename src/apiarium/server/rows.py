@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from .wire import Access, Clock, SeatInfo, SeatKind, StandIn, Status
 
 StoredStep = tuple[int, str]  # seat and notation
 
 
-@dataclass(frozen=True)
-class StoredSeat:
+class StoredSeat(Struct, frozen=True):
     """`person` is empty for a bot, for a free seat, and at a table whose owner is known by a token alone."""
 
     name: str
@@ -32,8 +31,7 @@ class StoredSeat:
         return SeatInfo(self.name, self.kind, self.level, not is_free, self.stand_in)
 
 
-@dataclass(frozen=True)
-class Ending:
+class Ending(Struct, frozen=True):
     """How a game ended, seat by seat."""
 
     ranks: list[int]
@@ -41,8 +39,7 @@ class Ending:
     scores: list[int]
 
 
-@dataclass(frozen=True)
-class Wish:
+class Wish(Struct, frozen=True):
     """A seat wishes to go back to a step; these seats have agreed."""
 
     seat: int
@@ -50,8 +47,7 @@ class Wish:
     agreed: list[int]
 
 
-@dataclass(frozen=True)
-class StoredTable:
+class StoredTable(Struct, frozen=True):
     """One row with its seats: everything that is needed to set the table up again, and what lists show of it."""
 
     id: str
@@ -70,13 +66,13 @@ class StoredTable:
     revision: int = 0
     host: str = ""
     access: Access = "device"
-    clock: Clock = field(default_factory=Clock)
-    banks: list[int] = field(default_factory=list)
+    clock: Clock = msgspec.field(default_factory=Clock)
+    banks: list[int] = []
     deadline: datetime | None = None
-    due: list[int] = field(default_factory=list)
+    due: list[int] = []
     outcome: Ending | None = None
     wish: Wish | None = None
-    muted: list[str] = field(default_factory=list)
+    muted: list[str] = []
     spectators_speak: bool = False
     start: dict[str, object] | None = None
 
@@ -103,8 +99,7 @@ class StoredTable:
         return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
 
 
-@dataclass(frozen=True)
-class Receipt:
+class Receipt(Struct, frozen=True):
     """A move that was confirmed, by the name that its page gave it."""
 
     seat: int
@@ -112,8 +107,7 @@ class Receipt:
     step: int
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(Struct, frozen=True):
     """How a table moves on: some steps are dropped from the end (an undo), some are added, anything else may differ.
 
     It is made only if the table is stored just as `before` has it; its revision says so.
@@ -126,8 +120,7 @@ class Change:
     receipt: Receipt | None = None
 
 
-@dataclass(frozen=True)
-class StoredLine:
+class StoredLine(Struct, frozen=True):
     """A line of chat; `seat` is -1 for somebody who watches."""
 
     number: int

@@ -8,8 +8,9 @@ nobody, the house included, can choose what they give when they know what others
 from __future__ import annotations
 
 import hmac
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from ..core.chance import FairChance, giver_of
 from ..core.match import Match

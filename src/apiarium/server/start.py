@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import multiprocessing
 import os
 import signal
@@ -28,6 +29,7 @@ from .folder import held
 from .hosts import HostCheck, names_for
 from .limits import MOST_FRAME
 from .patience import PatientProtocol
+from .pipe import FrameProtocol
 from .settings import database_url
 
 PORTS_TRIED: Final = 100
@@ -118,6 +120,7 @@ def held_database() -> AbstractContextManager[None]:
 def serve_app(app: FastAPI, host: str, port: int, *, open_browser: bool) -> None:
     """Serve until interrupted."""
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.freeze()  # what is loaded now stays for good, and need not be looked through for garbage
     names = names_for(host)
     if names is not None:
         app.add_middleware(HostCheck, names=names)
@@ -132,7 +135,7 @@ def settings_for(app: FastAPI) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=PatientProtocol,
-        ws="websockets-sansio",
+        ws=FrameProtocol,
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,  # messages are small, and most of them stay on this machine
         log_level="warning",

@@ -8,10 +8,11 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final, TypeVar
 
+from msgspec.structs import replace
 from sqlalchemy import (
     Connection,
     Engine,
@@ -29,6 +30,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from .database import reason_of
 from .errors import Conflict, StorageFailed, UnknownTable
+from .ledger import GONE, OVER, Ledger
 from .news import News
 from .rows import (
     Change,
@@ -37,7 +39,6 @@ from .rows import (
     StoredSeat,
     StoredStep,
     StoredTable,
-    changing_of,
     now,
     row_of,
     seat_of_row,
@@ -52,39 +53,14 @@ LOGGER: Final = logging.getLogger("apiarium.server")
 Answer = TypeVar("Answer")
 MOST_LISTED: Final = 200
 MOST_CHAT: Final = 200  # lines that somebody who comes is told
+MANY: Final = 8  # changes in one commit
 FRESH: Final = timedelta(days=1)  # how long a table that nobody joined stands in the lobby
 
 # Statements are built once: building them costs more than the database takes.
 ADD_STEPS: Final = insert(STEPS)
 ADD_TABLE: Final = insert(TABLES)
 ADD_SEATS: Final = insert(SEATS)
-ADD_RECEIPT: Final = insert(RECEIPTS)
 ADD_LINE: Final = insert(CHAT)
-GONE: Final = "gone"  # forgotten by its players
-OVER: Final = ("finished", "closed", GONE)  # a table that moves on no more, whatever its writer believes
-CHANGING: Final = [
-    "steps", "retracted", "status", "winner_text", "updated", "entropies", "banks", "deadline", "due", "outcome",
-    "wish", "muted", "spectators_speak",
-]  # fmt: skip
-MOVE_ON: Final = (
-    update(TABLES)
-    .where(
-        TABLES.c.id == bindparam("table"),
-        TABLES.c.revision == bindparam("expected"),
-        TABLES.c.status.not_in(OVER),
-    )
-    .values(revision=bindparam("expected") + 1, **{name: bindparam(f"{name}_now") for name in CHANGING})
-)
-SET_SEAT: Final = (
-    update(SEATS)
-    .where(SEATS.c.table_id == bindparam("table"), SEATS.c.number == bindparam("seat"))
-    .values(
-        {
-            name: bindparam(f"{name}_now")
-            for name in ("name", "kind", "level", "person_id", "commitment", "entropy", "stand_in", "hints")
-        }
-    )
-)
 DROP_STEPS: Final = delete(STEPS).where(STEPS.c.table_id == bindparam("table"), STEPS.c.number >= bindparam("first"))
 READ_TABLE: Final = select(TABLES).where(TABLES.c.id == bindparam("table"), TABLES.c.status != GONE)
 READ_SEATS: Final = (
@@ -131,18 +107,33 @@ class Stored:
     chat: list[StoredLine]
 
 
+class Outcome(asyncio.Future[None]):
+    """What became of a change. Whoever waits for it is called off only when it has come: they must know what the disk
+    holds."""
+
+    def cancel(self, msg: object = None) -> bool:
+        return False
+
+
 class Storage:
     """Every method is one transaction; StorageFailed says that nothing of it was kept."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.news = News(engine)
-        self.waiting: list[tuple[Change, asyncio.Future[None]]] = []
+        self.ledger = Ledger(engine)
+        self.waiting: list[tuple[Change, Outcome]] = []
         self.writer: asyncio.Task[None] | None = None
+        self.last_batch = 0  # changes that went into the last commit
         self.commits = 0  # and how many steps they held, and how long they took
         self.steps_written = 0
         self.commit_seconds = 0.0
         self.thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="storage")
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether so much is played that what can wait should."""
+        return self.last_batch >= MANY
 
     async def run(self, work: Callable[..., Answer], *arguments: object) -> Answer:
         """Do it on the thread of the storage, so that a slow disk holds up nobody else."""
@@ -164,15 +155,11 @@ class Storage:
 
     async def advance(self, change: Change) -> None:
         """Write the change of a table; it is on disk when this returns, together with what others wrote meanwhile."""
-        outcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        outcome = Outcome()
         self.waiting.append((change, outcome))
         if self.writer is None:
             self.writer = asyncio.create_task(self.write_waiting())
-        try:
-            await asyncio.shield(outcome)
-        except asyncio.CancelledError:
-            await asyncio.wait([outcome])  # whoever is called off must still know what the disk holds
-            raise
+        await outcome
 
     async def write_waiting(self) -> None:
         """One commit for all that wait: it costs about as much as for one."""
@@ -186,6 +173,7 @@ class Storage:
             except Exception as error:
                 LOGGER.exception("the storage failed in a way it should not")
                 failures = [failed(error)] * len(batch)
+            self.last_batch = len(batch)
             self.commits += 1
             self.commit_seconds += time.monotonic() - begun
             self.steps_written += sum(
@@ -202,21 +190,16 @@ class Storage:
         """Write them in one transaction; where that fails, each in its own, so that one costs the others nothing."""
         try:
             with self.engine.begin() as connection:
-                failures = [advance_one(connection, change) for change in batch]
-                for change, failure in zip(batch, failures, strict=True):
-                    if failure is None:
-                        self.news.tell(connection, change.after.id)
-                return failures
-        except SQLAlchemyError:
+                self.ledger.write(connection, batch)
+                self.news.tell(connection, [change.after.id for change in batch])
+            return [None] * len(batch)
+        except Conflict as conflict:
             if len(batch) == 1:
-                raise
-        failures = []
-        for change in batch:
-            try:
-                failures += self.advance_all([change])
-            except SQLAlchemyError as error:
-                failures.append(failed(error))
-        return failures
+                return [conflict]
+        except SQLAlchemyError as error:
+            if len(batch) == 1:
+                return [failed(error)]
+        return [failure for change in batch for failure in self.advance_all([change])]
 
     def read(self, table: str) -> Stored:
         with self.engine.connect() as connection:
@@ -238,13 +221,13 @@ class Storage:
             for rows in (CHAT, RECEIPTS, SEATS):
                 connection.execute(delete(rows).where(rows.c.table_id == table))
             connection.execute(FORGET, {"table": table})
-            self.news.tell(connection, table)
+            self.news.tell(connection, [table])
 
     def close_table(self, table: str, why: str) -> None:
         """A game that cannot go on is closed with an explanation; its steps stay as they are."""
         with self.engine.begin() as connection:
             connection.execute(CLOSE, {"table": table, "why": why})
-            self.news.tell(connection, table)
+            self.news.tell(connection, [table])
 
     def ping(self) -> None:
         """Whether the database answers."""
@@ -275,7 +258,7 @@ class Storage:
             number = connection.execute(LAST_LINE, {"table": table}).scalar_one() + 1
             kept = replace(line, number=number)
             connection.execute(ADD_LINE, line_row(table, kept))
-            self.news.tell(connection, table)
+            self.news.tell(connection, [table])
         return kept
 
     def secret(self, name: str, fresh: str) -> str:
@@ -306,34 +289,6 @@ def read_seats(connection: Connection, tables: list[str]) -> dict[str, list[Stor
     for row in connection.execute(READ_SEATS, {"tables": tables}).mappings():
         found.setdefault(row["table_id"], []).append(seat_of_row(dict(row)))
     return found
-
-
-def advance_one(connection: Connection, change: Change) -> StorageFailed | None:
-    """Conflict where the table is not as its writer thought it was, or is over."""
-    before, after = change.before, change.after
-    values = {f"{name}_now": value for name, value in changing_of(after).items()}
-    moved = connection.execute(MOVE_ON, {"table": after.id, "expected": before.revision, **values})
-    if moved.rowcount != 1:
-        return Conflict("stale: the table has moved on in another process")
-    if change.kept < before.steps:
-        connection.execute(DROP_STEPS, {"table": after.id, "first": change.kept})
-    if change.added:
-        connection.execute(ADD_STEPS, step_rows(after.id, change.kept, change.added))
-    if after.seats != before.seats:
-        connection.execute(SET_SEAT, [in_place(row) for row in seat_rows(after)])
-    if change.receipt is not None:
-        receipt = change.receipt
-        connection.execute(
-            ADD_RECEIPT,
-            {"table_id": after.id, "seat": receipt.seat, "move_id": receipt.move_id, "step": receipt.step},
-        )
-    return None
-
-
-def in_place(row: dict[str, object]) -> dict[str, object]:
-    """A seat's row as the statement that changes it takes it."""
-    table, number = row.pop("table_id"), row.pop("number")
-    return {"table": table, "seat": number, **{f"{name}_now": value for name, value in row.items()}}
 
 
 def line_of(row: RowMapping) -> StoredLine:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Protocol
+
+from msgspec.structs import replace
 
 from ..core.errors import ApiariumError, NoUndo, StaleMove
 from ..core.game import Game
@@ -25,8 +27,10 @@ from .rows import Change, Ending, Receipt, StoredSeat, StoredStep, StoredTable, 
 from .seating import Seating
 from .showing import Showing
 from .storage import Storage, Stored
+from .telling import Telling
 from .tempo import Tempo
 from .thinkers import Thinkers
+from .undoing import Undoing
 from .wire import Trouble
 
 LOGGER: Final = logging.getLogger("apiarium.server")
@@ -46,6 +50,7 @@ class Visitor:
 class Client(Protocol):
     """Whoever looks at a table: told that something changed, it comes and asks what."""
 
+    viewer: int  # through whose eyes it looks
     since: int  # the last step whose events it was sent
     shown: int  # the last step that it says it has shown, UNTOLD where it never says so
 
@@ -55,6 +60,20 @@ class Client(Protocol):
     def notify(self) -> None: ...
 
     def tell(self, message: Trouble) -> None: ...
+
+    def push(self, telling: Telling) -> None: ...
+
+
+class TellingLock(asyncio.Lock):
+    """Whoever lets go of it leaves the table as it is on disk: then everybody is told what is new."""
+
+    def __init__(self, tell_news: Callable[[], None]) -> None:
+        super().__init__()
+        self.tell_news = tell_news
+
+    def release(self) -> None:
+        super().release()
+        self.tell_news()
 
 
 class Table:
@@ -70,18 +89,20 @@ class Table:
         unneeded: Callable[[Table], None],
     ) -> None:
         self.id = stored.table.id
+        self.sitting = Sitting(stored.table.seats)
         self.stored = stored.table
         self.match = match
         self.storage = storage
         self.saved = log_of(match)  # the log as it is on disk
         self.step = len(self.saved)
         self.receipts = receipts_of(stored)
-        self.lock = asyncio.Lock()
+        self.lock = TellingLock(self.tell_news)
         self.clients: set[Client] = set()
+        self.has_news = False  # for some of them
         self.holders = 0  # sockets, bots and questions that need this table in memory
         self.unneeded = unneeded  # called when the last of them is gone
         self.asked: dict[int, int] = {}  # by seat: the step at which its present question was put
-        self.undoable: dict[int, bool] = {}
+        self.undoing = Undoing(self)
         self.jobs: set[asyncio.Task[None]] = set()
         self.showing = Showing(self)
         self.clocks = Clocks(self)
@@ -90,7 +111,18 @@ class Table:
         self.chatting = Chatting(self, stored.chat)
         self.answering = Answering(self, thinkers, tempo)
         self.hints = Hints(self)
+        self.movers = {seat for seat, _ in self.saved}
         self.put_questions()
+
+    @property
+    def stored(self) -> StoredTable:
+        return self.row
+
+    @stored.setter
+    def stored(self, row: StoredTable) -> None:
+        self.row = row
+        if row.seats is not self.sitting.seats:
+            self.sitting = Sitting(row.seats)
 
     @property
     def game(self) -> Game:
@@ -98,7 +130,7 @@ class Table:
 
     @property
     def seats(self) -> list[StoredSeat]:
-        return self.stored.seats
+        return self.row.seats
 
     @property
     def retracted(self) -> int:
@@ -106,7 +138,7 @@ class Table:
 
     @property
     def is_running(self) -> bool:
-        return self.stored.status == "running"
+        return self.row.status == "running"
 
     @property
     def has_begun(self) -> bool:
@@ -115,16 +147,16 @@ class Table:
 
     @property
     def persons(self) -> list[int]:
-        return [seat for seat, info in enumerate(self.seats) if info.kind == "person"]
+        return self.sitting.persons
 
     def seats_of(self, visitor: Visitor) -> list[int]:
         """The seats that are played at this window."""
         if visitor.has_token:
-            return self.persons
-        return [] if visitor.person is None else self.stored.seats_of(visitor.person.id)
+            return self.sitting.persons
+        return [] if visitor.person is None else self.sitting.by_person.get(visitor.person.id, [])
 
     def is_played_by_owner(self, seat: int) -> bool:
-        return self.seats[seat].kind == "person" and not self.seats[seat].stand_in
+        return seat in self.sitting.owners
 
     def level_of(self, seat: int) -> str:
         """How strong the bot on a seat is."""
@@ -139,13 +171,13 @@ class Table:
         self.holders -= 1
         if self.holders == 0:
             self.clocks.stop()
+            self.undoing.stop()
             self.unneeded(self)
 
     @property
     def is_attended(self) -> bool:
         """Whether somebody looks, or will come back to a game with others that should have gone on meanwhile."""
-        is_awaited = self.stored.is_online and any(self.is_played_by_owner(seat) for seat in self.persons)
-        return bool(self.clients) or (self.is_running and is_awaited)
+        return bool(self.clients) or (self.is_running and self.stored.is_online and bool(self.sitting.owners))
 
     def enter(self, client: Client) -> None:
         seats = self.seats_of(client.visitor)
@@ -169,12 +201,24 @@ class Table:
         self.showing.look()
         self.notify()
 
-    def is_here(self, seat: int) -> bool:
-        return seat in self.presence.seats
-
     def notify(self) -> None:
         for client in self.clients:
             client.notify()
+        self.tell_soon()
+
+    def tell_soon(self) -> None:
+        """Now, or as soon as whoever changes the table just now has done so."""
+        self.has_news = True
+        if not self.lock.locked():
+            self.tell_news()
+
+    def tell_news(self) -> None:
+        """What everybody is told of one moment is made once for all of them."""
+        if self.has_news:
+            self.has_news = False
+            telling = Telling(self)
+            for client in list(self.clients):
+                client.push(telling)
 
     def tell(self, message: Trouble) -> None:
         for client in self.clients:
@@ -236,7 +280,9 @@ class Table:
                 raise
             return self.receipts[seat, move_id]
         is_same_question = self.step == before + 1 and self.match.due == [other for other in due if other != seat]
-        self.moved(is_same_question=is_same_question)
+        self.put_questions(self.asked if is_same_question else {})
+        await self.undoing.after_move()
+        self.tell_of_move()
         return before
 
     def check_running(self) -> None:
@@ -253,7 +299,7 @@ class Table:
             raise StaleMove(f"stale: that was meant for step {step}, the game is at step {self.step}")
         if self.match.result is not None:
             raise NoUndo("no-undo: the game is over, and a finished game stays as it is")
-        self.match.undo(seat)
+        await asyncio.to_thread(self.match.undo, seat)
         await self.went_back(len(self.match.log))
 
     async def go_back(self, step: int) -> None:
@@ -269,11 +315,15 @@ class Table:
             client.since = min(client.since, kept)
             client.shown = min(client.shown, kept)
         self.answering.forget()
+        await self.undoing.find()
         self.moved(is_same_question=False)
 
     def moved(self, *, is_same_question: bool) -> None:
         """Tell everybody. Where others still choose at the same time, their question stays the one it was."""
         self.put_questions(self.asked if is_same_question else {})
+        self.tell_of_move()
+
+    def tell_of_move(self) -> None:
         self.answering.wake()
         self.notify()
 
@@ -281,12 +331,6 @@ class Table:
         due = self.match.due if self.is_running else []
         self.asked = {seat: (earlier or {}).get(seat, self.step) for seat in due}
         self.clocks.put()
-
-    def can_undo(self, seat: int) -> bool:
-        """Never in a finished game: its seed is out, and with it every hand and draw to come."""
-        if seat not in self.undoable:
-            self.undoable[seat] = self.is_running and self.match.result is None and self.match.can_undo(seat)
-        return self.undoable[seat]
 
     # The way to the disk
 
@@ -318,7 +362,8 @@ class Table:
         receipt: Receipt | None = None,
     ) -> None:
         """Store how the table is to be, and only then let it be so."""
-        first = self.step if kept is None else kept
+        before = self.step
+        first = before if kept is None else kept
         steps = added or []
         try:
             await self.storage.advance(Change(self.stored, after, first, steps, receipt))
@@ -328,11 +373,14 @@ class Table:
         self.saved[first:] = steps
         self.stored = replace(after, revision=self.stored.revision + 1)
         self.step = len(self.saved)
-        for number, (seat, move) in enumerate(steps, first):
-            LOGGER.info(move, extra=about(self.id, number, seat))
+        if LOGGER.isEnabledFor(logging.INFO):
+            for number, (seat, move) in enumerate(steps, first):
+                LOGGER.info(move, extra=about(self.id, number, seat))
         if receipt is not None:
             self.receipts[receipt.seat, receipt.move_id] = receipt.step
-        self.undoable.clear()
+        if steps or first < before:
+            self.movers = {seat for seat, _ in self.saved} if first < before else self.movers | dict(steps).keys()
+            self.undoing.forget()
 
     async def refresh(self) -> None:
         """Another process has changed this table: take over what is stored. Takes the lock."""
@@ -342,6 +390,7 @@ class Table:
                 self.chatting.lines = stored.chat
                 self.notify()
             elif self.is_running and stored.steps[: self.step] == self.saved and self.catch_up(stored):
+                await self.undoing.find()
                 self.moved(is_same_question=False)
             else:
                 await self.set_back()
@@ -356,9 +405,14 @@ class Table:
             return False
         self.stored, self.saved, self.receipts = stored.table, stored.steps, receipts_of(stored)
         self.chatting.lines = stored.chat
-        self.step = len(self.saved)
-        self.undoable.clear()
+        self.catch_up_memory()
         return True
+
+    def catch_up_memory(self) -> None:
+        """What follows from the log as it is stored."""
+        self.step = len(self.saved)
+        self.movers = {seat for seat, _ in self.saved}
+        self.undoing.forget()
 
     async def set_back(self) -> None:
         """The disk knows best how far the game has come; where it says nothing, our memory does."""
@@ -369,9 +423,9 @@ class Table:
             self.stored, self.saved, self.receipts = stored.table, stored.steps, receipts_of(stored)
             self.chatting.lines = stored.chat
         except ApiariumError:
-            self.match = resume(self.stored, self.saved)
-        self.step = len(self.saved)
-        self.undoable.clear()
+            self.match = await asyncio.to_thread(resume, self.stored, self.saved)
+        self.catch_up_memory()
+        await self.undoing.find()
         self.put_questions()
         if before != (self.stored, self.saved):  # another process was here, or the disk took what it seemed to refuse
             self.answering.forget()
@@ -379,6 +433,19 @@ class Table:
             for client in self.clients:
                 client.since = -1
             self.notify()
+
+
+class Sitting:
+    """Who sits where, as it is asked for again and again while nobody moves over."""
+
+    def __init__(self, seats: list[StoredSeat]) -> None:
+        self.seats = seats
+        self.persons = [seat for seat, info in enumerate(seats) if info.kind == "person"]
+        self.owners = [seat for seat in self.persons if not seats[seat].stand_in]  # people who play themselves
+        self.by_person: dict[str, list[int]] = {}
+        for seat, info in enumerate(seats):
+            if info.person:
+                self.by_person.setdefault(info.person, []).append(seat)
 
 
 def log_of(match: Match, first: int = 0) -> list[StoredStep]:

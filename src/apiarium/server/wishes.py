@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from .errors import ForeignSeat, NotNow
 from .rows import Wish
@@ -14,19 +15,27 @@ if TYPE_CHECKING:
 
 def last_move_of(table: Table, seat: int) -> int:
     """The step before this seat's last move; -1 where it has made none."""
-    numbers = [number for number, (mover, _) in enumerate(table.saved) if mover == seat]
-    return numbers[-1] if numbers else -1
+    for number in range(len(table.saved) - 1, -1, -1):
+        if table.saved[number][0] == seat:
+            return number
+    return -1
 
 
 def others(table: Table, seat: int) -> list[int]:
     """The people who are asked; bots mind nothing, and so do those for whom a bot plays."""
-    return [other for other in table.persons if other != seat and table.is_played_by_owner(other)]
+    return [other for other in table.sitting.owners if other != seat]
+
+
+def askers(table: Table) -> list[int]:
+    """The seats that could ask now."""
+    owners = table.sitting.owners
+    if not table.is_running or not table.stored.is_online or table.stored.wish is not None or len(owners) < 2:
+        return []
+    return [seat for seat in owners if seat in table.movers]
 
 
 def can_ask(table: Table, seat: int) -> bool:
-    if not table.is_running or not table.stored.is_online or not table.is_played_by_owner(seat):
-        return False
-    return table.stored.wish is None and bool(others(table, seat)) and last_move_of(table, seat) >= 0
+    return seat in askers(table)
 
 
 async def ask(table: Table, visitor: Visitor) -> None:

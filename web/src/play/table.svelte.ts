@@ -4,7 +4,7 @@ import { PACES, settings } from "../base/settings.svelte";
 import { toasts } from "../base/toasts.svelte";
 import { BOARDS, movesOn } from "../boards/registry";
 import { socketAddress, TableLine, type LineState, type SocketLike } from "../net/socket";
-import type { Advice, ChatLine, ClientMessage, EventLine, Play, Position, Refused, Room, ServerMessage, Trouble } from "../wire";
+import type { Advice, ChatLine, ClientMessage, EventLine, Play, Player, Position, Refused, Room, ServerMessage, Trouble } from "../wire";
 import { play as sound } from "../kit/sounds";
 import { beatOf, SECRET } from "./beats";
 import { commitmentFor, keepFirstSeal, revealFor } from "./lock";
@@ -36,8 +36,9 @@ export class TableSession {
   isSending = $state(false);
   /** Everything around the game, at a table between people. */
   room = $state.raw<Room | null>(null);
-  /** When the room was heard of, so that clocks run on from there. */
-  roomAt = $state(0);
+  /** Everybody's clock as it was last heard of, whatever is shown, and when that was: it runs on from there. */
+  clocks = $state.raw<readonly Player[]>([]);
+  clocksAt = $state(0);
   chat = $state.raw<readonly ChatLine[]>([]);
   /** Moves that were made here and are not known to be on disk yet, by the name this page gave them. */
   private readonly pending = new Map<string, Play>();
@@ -231,7 +232,11 @@ export class TableSession {
   }
 
   private receive(message: ServerMessage): void {
-    if (message.type === "position") this.take(message);
+    if (message.type === "position") {
+      this.clocks = message.players;
+      this.clocksAt = Date.now();
+      this.take(message);
+    }
     else if (message.type === "room") this.enter(message);
     else if (message.type === "chat") this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((known) => known.number === line.number))];
     else if (message.type === "done") this.pending.delete(message.id);
@@ -261,7 +266,6 @@ export class TableSession {
   /** The room has changed; where everybody reveals, so does this browser, if what was shown hangs together. */
   private enter(room: Room): void {
     this.room = room;
-    this.roomAt = Date.now();
     keepFirstSeal(room);
     const mine = room.seats.find((seat) => seat.is_mine);
     if (room.status !== "revealing" || !mine || mine.has_revealed || this.isRevealing) return;

@@ -92,10 +92,7 @@ class ForkWish(Struct, forbid_unknown_fields=True):
 
 
 class RoomSeat(Struct):
-    """`time_left` are the seconds that its owner has, null without a clock; they run while `is_ticking`.
-
-    `commitment` is what they committed to before the game, empty where the seat gives nothing to the shuffle.
-    """
+    """`commitment` is what they committed to before the game, empty where the seat gives nothing to the shuffle."""
 
     seat: int
     kind: SeatKind
@@ -108,8 +105,6 @@ class RoomSeat(Struct):
     stand_in: StandIn
     commitment: str
     has_revealed: bool
-    time_left: float | None
-    is_ticking: bool
 
 
 class UndoWish(Struct):

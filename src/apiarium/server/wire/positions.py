@@ -35,7 +35,8 @@ class EventLine(Struct):
 
 class Player(Struct):
     """`level` and `rating` are those of a bot; a rating of 0 was not measured. `stand_in` says why a bot plays for the
-    seat's owner. `hints` counts those that a person has taken."""
+    seat's owner. `hints` counts those that a person has taken. `time_left` are the seconds that a person has at the
+    moment of sending, null without a clock; they run while `is_ticking`."""
 
     seat: int
     name: str
@@ -47,6 +48,8 @@ class Player(Struct):
     rating: int = 0
     stand_in: StandIn = ""
     hints: int = 0
+    time_left: float | None = None
+    is_ticking: bool = False
 
 
 class ResultItem(Struct):

@@ -1,0 +1,238 @@
+"""What a line speaks through: the protocol of our own server straight away, or any server's ASGI.
+
+A pipe takes whole messages of text, is asked whether it can take more at the moment, and says when it can again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where its part in C could not be built
+    from websockets.utils import apply_mask
+
+EXTENSION: Final = "apiarium.pipe"  # in the scope of a socket: the protocol itself
+TEXT: Final = 0x81  # a whole message of text, in one frame
+LAST, CONTROL, MASKED = 0x80, 0x08, 0x80  # bits of the two first bytes of a frame
+CONTINUES: Final = 0x00
+LENGTH: Final = 0x7F
+TWO_BYTES, EIGHT_BYTES = 126, 127  # what stands for a longer length
+MASK_BYTES: Final = 4
+MOST_UNREAD: Final = 64  # messages that wait to be handled before no more are read
+
+
+class PipeClosed(Exception):
+    """The other end is gone, or was shown out."""
+
+
+class Pipe(Protocol):
+    when_writable: Callable[[], None] | None
+
+    @property
+    def is_writable(self) -> bool: ...
+
+    def write(self, texts: list[bytes]) -> None: ...
+
+    async def read(self) -> bytes | str: ...
+
+    async def drain(self) -> None: ...
+
+
+class FrameProtocol(WebSocketsSansIOProtocol):
+    """Takes frames apart itself: what is a whole message in one frame, as nearly all are, goes straight to the line;
+    everything else (greetings, fragments, pings, closings, whatever is wrong) goes frame by frame the way it went."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.rest = b""  # of a frame that is not complete
+        self.is_fragmented = False  # a message has begun that goes on in the next frame
+        self.inbox: deque[bytes] = deque()
+        self.waiter: asyncio.Future[None] | None = None
+        self.is_gone = False
+        self.when_writable: Callable[[], None] | None = None
+        self.queue = NotedQueue(self.leave)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+
+    # What comes in
+
+    def data_received(self, data: bytes) -> None:
+        if self.rest:
+            data = self.rest + data
+            self.rest = b""
+        if not self.handshake_complete or self.is_gone:
+            super().data_received(data)
+            return
+        start, end = 0, len(data)
+        while start < end and not self.is_gone:
+            body, size = head_of(data, start, end)
+            if size > self.config.ws_max_size:
+                super().data_received(data[start:])  # which refuses it by its head
+                start = end
+                break
+            if body < 0 or body + size > end:
+                break
+            if data[start] == TEXT and data[start + 1] & MASKED and not self.is_fragmented:
+                self.take(apply_mask(data[body : body + size], data[body - MASK_BYTES : body]))
+            else:
+                if not data[start] & CONTROL:
+                    self.is_fragmented = not data[start] & LAST
+                super().data_received(data[start : body + size])
+            start = body + size
+        self.rest = data[start:]
+
+    def send_receive_event_to_app(self) -> None:
+        """A message of bytes or of several frames is whole."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self.take(bytes(data))
+
+    def take(self, message: bytes) -> None:
+        self.inbox.append(message)
+        if len(self.inbox) >= MOST_UNREAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        self.wake()
+
+    def wake(self) -> None:
+        if self.waiter is not None and not self.waiter.done():
+            self.waiter.set_result(None)
+
+    def leave(self) -> None:
+        """No message comes after this one; those that came are still read."""
+        self.is_gone = True
+        self.wake()
+
+    async def read(self) -> bytes:
+        while not self.inbox:
+            if self.is_gone:
+                raise PipeClosed
+            self.waiter = self.loop.create_future()
+            await self.waiter
+        message = self.inbox.popleft()
+        if self.read_paused and not self.inbox:
+            self.read_paused = False
+            self.transport.resume_reading()
+        return message
+
+    # What goes out
+
+    @property
+    def is_writable(self) -> bool:
+        return self.writable.is_set()
+
+    def write(self, texts: list[bytes]) -> None:
+        """All of them at once: what a system call costs is most of what a message costs."""
+        if self.is_gone or self.close_sent or self.disconnected:
+            raise PipeClosed
+        parts: list[bytes] = []
+        for text in texts:
+            size = len(text)
+            if size < TWO_BYTES:
+                parts.append(bytes((TEXT, size)))
+            elif size < 1 << 16:
+                parts.append(bytes((TEXT, TWO_BYTES, size >> 8, size & 0xFF)))
+            else:
+                parts.append(bytes((TEXT, EIGHT_BYTES)) + size.to_bytes(8, "big"))
+            parts.append(text)
+        self.transport.write(b"".join(parts))
+
+    async def drain(self) -> None:
+        await self.writable.wait()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.when_writable is not None:
+            self.when_writable()
+
+
+def head_of(data: bytes, start: int, end: int) -> tuple[int, int]:
+    """Where the body of a frame begins, -1 where its head is not whole; and how long the body is."""
+    if end - start < 2:
+        return -1, 0
+    size = data[start + 1] & LENGTH
+    body = start + 2
+    if size == TWO_BYTES:
+        body += 2
+        size = int.from_bytes(data[start + 2 : body], "big")
+    elif size == EIGHT_BYTES:
+        body += 8
+        size = int.from_bytes(data[start + 2 : body], "big")
+    if data[start + 1] & MASKED:
+        body += MASK_BYTES
+    return (body, size) if body <= end else (-1, 0)
+
+
+class NotedQueue(asyncio.Queue[Any]):
+    """Where the server puts what happens to a connection; that it has ended is noted at once."""
+
+    def __init__(self, ended: Callable[[], None]) -> None:
+        super().__init__()
+        self.ended = ended
+
+    def put_nowait(self, item: Any) -> None:
+        super().put_nowait(item)
+        if item["type"] == "websocket.disconnect":
+            self.ended()
+
+
+class AsgiPipe:
+    """The same on any server: messages wait here while the server sends those before."""
+
+    def __init__(self, websocket: WebSocket) -> None:
+        self.websocket = websocket
+        self.unsent: deque[bytes] = deque()
+        self.sender: asyncio.Task[None] | None = None
+        self.is_gone = False
+        self.when_writable: Callable[[], None] | None = None
+
+    async def read(self) -> bytes | str:
+        event = await self.websocket.receive()
+        if event["type"] == "websocket.disconnect":
+            self.is_gone = True
+            raise PipeClosed
+        return event.get("text") or event.get("bytes") or ""
+
+    @property
+    def is_writable(self) -> bool:
+        return self.sender is None
+
+    def write(self, texts: list[bytes]) -> None:
+        if self.is_gone:
+            raise PipeClosed
+        self.unsent += texts
+        if self.sender is None:
+            self.sender = asyncio.create_task(self.send())
+
+    async def send(self) -> None:
+        try:
+            while self.unsent:
+                await self.websocket.send_text(self.unsent.popleft().decode())
+        except (WebSocketDisconnect, RuntimeError):
+            self.is_gone = True
+            self.unsent.clear()
+        self.sender = None
+        if self.when_writable is not None:
+            self.when_writable()
+
+    async def drain(self) -> None:
+        if self.sender is not None:
+            await asyncio.shield(self.sender)
+
+
+def pipe_of(websocket: WebSocket) -> Pipe:
+    """Of a socket that was accepted."""
+    own = (websocket.scope.get("extensions") or {}).get(EXTENSION)
+    return own if isinstance(own, FrameProtocol) else AsgiPipe(websocket)

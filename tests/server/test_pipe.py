@@ -1,0 +1,139 @@
+"""Frames as they come off a line: whole, in pieces, in crumbs, too large, and wrong; nothing is lost or changed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import struct
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket
+
+from apiarium.server.pipe import FrameProtocol, PipeClosed, pipe_of
+from apiarium.server.start import bind
+
+pytestmark = pytest.mark.timeout(120)
+MOST = 100_000
+TEXT, MORE, CLOSE, PING, PONG, LAST = 0x1, 0x0, 0x8, 0x9, 0xA, 0x80
+
+
+async def echo(websocket: WebSocket) -> None:
+    await websocket.accept()
+    pipe = pipe_of(websocket)
+    assert isinstance(pipe, FrameProtocol)
+    try:
+        while True:
+            heard = await pipe.read()
+            pipe.write([b"<" + heard + b">"])
+    except PipeClosed:
+        pass
+
+
+@asynccontextmanager
+async def line() -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    app = Starlette(routes=[WebSocketRoute("/", echo)])
+    config = uvicorn.Config(app, ws=FrameProtocol, ws_max_size=MOST, ws_per_message_deflate=False, log_level="critical")
+    server = uvicorn.Server(config)
+    with bind("127.0.0.1", 20000 + os.getpid() % 20000) as listener:
+        serving = asyncio.create_task(server.serve([listener]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        reader, writer = await asyncio.open_connection("127.0.0.1", listener.getsockname()[1])
+        head = "GET / HTTP/1.1\r\nhost: here\r\nconnection: Upgrade\r\nupgrade: websocket\r\n"
+        writer.write(f"{head}sec-websocket-version: 13\r\nsec-websocket-key: {'A' * 22}==\r\n\r\n".encode())
+        assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
+        yield reader, writer
+        writer.close()
+        server.should_exit = True
+        await serving
+
+
+def frame(kind: int, body: bytes, mask: bytes = b"bees") -> bytes:
+    size = len(body)
+    if size < 126:
+        head = struct.pack(">BB", kind, 0x80 | size)
+    elif size < 1 << 16:
+        head = struct.pack(">BBH", kind, 0x80 | 126, size)
+    else:
+        head = struct.pack(">BBQ", kind, 0x80 | 127, size)
+    return head + mask + bytes(byte ^ mask[number % 4] for number, byte in enumerate(body))
+
+
+async def hear(reader: asyncio.StreamReader) -> tuple[int, bytes]:
+    kind, size = await reader.readexactly(2)
+    if size == 126:
+        (size,) = struct.unpack(">H", await reader.readexactly(2))
+    elif size == 127:
+        (size,) = struct.unpack(">Q", await reader.readexactly(8))
+    return kind & 0xF, await reader.readexactly(size)
+
+
+@pytest.mark.parametrize("crumb", [1, 3, 7, 1000, 1_000_000])
+def test_messages_come_through_whole_and_in_order_however_they_are_cut(crumb: int) -> None:
+    said = [b"one", b"", "drei B\u00e4ren".encode(), b"x" * 125, b"y" * 126, b"z" * 3000]
+    stream = b"".join(frame(TEXT | LAST, body) for body in said)
+    stream += (
+        frame(TEXT, b"in ") + frame(MORE, b"three ") + frame(PING | LAST, b"there?") + frame(MORE | LAST, b"parts")
+    )
+    stream += frame(TEXT | LAST, b"end")
+
+    async def talk() -> None:
+        async with line() as (reader, writer):
+            for start in range(0, len(stream), crumb):
+                writer.write(stream[start : start + crumb])
+                await writer.drain()
+                await asyncio.sleep(0)
+            heard = [await hear(reader) for _ in range(len(said) + 3)]
+            assert (PONG, b"there?") in heard
+            texts = [body for kind, body in heard if kind == TEXT]
+            assert texts == [b"<" + body + b">" for body in [*said, b"in three parts", b"end"]]
+
+    asyncio.run(talk())
+
+
+def test_a_long_message_comes_through() -> None:
+    async def talk() -> None:
+        async with line() as (reader, writer):
+            writer.write(frame(TEXT | LAST, b"b" * 70_000))
+            assert await hear(reader) == (TEXT, b"<" + b"b" * 70_000 + b">")
+
+    asyncio.run(talk())
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (frame(TEXT | LAST, b"t" * (MOST + 1))[:20], 1009),  # its head says enough
+        (bytes([TEXT | LAST, 2]) + b"no", 1002),  # without a mask
+        (frame(TEXT, b"begun") + frame(TEXT | LAST, b"and begun again"), 1002),
+        (frame(0x3 | LAST, b"no such kind"), 1002),
+        (frame(CLOSE | LAST, struct.pack(">H", 1000)), 1000),
+    ],
+)
+def test_what_is_wrong_ends_the_line_with_its_code_after_what_was_right(wrong: bytes, code: int) -> None:
+    async def talk() -> None:
+        async with line() as (reader, writer):
+            writer.write(frame(TEXT | LAST, b"right"))
+            assert await hear(reader) == (TEXT, b"<right>")
+            writer.write(wrong)
+            kind, body = await hear(reader)
+            assert (kind, struct.unpack(">H", body[:2])[0]) == (CLOSE, code)
+
+    asyncio.run(talk())
+
+
+def test_more_than_is_read_at_once_waits_and_is_read_later() -> None:
+
+    async def talk() -> None:
+        async with line() as (reader, writer):
+            many = 300
+            writer.write(b"".join(frame(TEXT | LAST, str(number).encode()) for number in range(many)))
+            heard = [await hear(reader) for _ in range(many)]
+            assert [body for _, body in heard] == [f"<{number}>".encode() for number in range(many)]
+
+    asyncio.run(talk())
