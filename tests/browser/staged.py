@@ -26,6 +26,7 @@ class StagedTable:
         self.since = door.NO_SINCE
         self.line: WebSocketRoute | None = None
         self.played: list[str] = []  # what the page asked for, in notation
+        self.told: list[wire.Position] = []  # every position that the page was sent
         self.seats = [
             StoredSeat(NAMES[seat], "person" if seat == viewer else "bot", "" if seat == viewer else "easy")
             for seat in range(match.state.seats)
@@ -45,6 +46,8 @@ class StagedTable:
         if message["type"] == "hello":
             self.since = door.NO_SINCE
             self.send()
+        elif message["type"] == "ping":
+            self.tell(wire.Pong())
         elif message["type"] == "play":
             self.played.append(self.match.game.verbs.text(message["move"]))
             self.match.play(message["seat"], message["move"])
@@ -69,6 +72,7 @@ class StagedTable:
         shown.moves = door.moves_for(match.state, self.viewer, match.view(self.viewer))
         shown.asked = len(match.log) if shown.moves else door.NOT_ASKED
         self.since = len(match.log)
+        self.told.append(shown)
         self.tell(shown)
 
     def tell(self, message: wire.ServerMessage) -> None:

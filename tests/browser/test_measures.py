@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-import random
-from typing import Any, Final
+from typing import Final
 
 import pytest
+from playwright.sync_api import Page, expect
 
+from apiarium import all_games, find_game
 from tests.browser.desk import PHONE, Desk
 from tests.browser.house import Server
 from tests.browser.measures import faults_of
-from tests.browser.person import Person
+from tests.browser.rehearsal import AT_ONCE, Rehearsal
 
 MOST_FIRST_BYTES = 150_000
 WEIGHT = """() => performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation"))
   .map((entry) => entry.encodedBodySize).reduce((sum, size) => sum + size, 0)"""
 SMALL: Final = [PHONE, (360, 740), (1280, 720)]
 WIDEST_PHONE: Final = 700
-CROWDS: Final = {"beeholder": 4, "beesness": 4, "imbeerialism": 3}  # bots at a full table, by game
-QUESTIONS: Final = 16  # that are answered in each game
-KEEP_LINE: Final = """(() => {
-  const Line = WebSocket;
-  window.WebSocket = class extends Line {
-    constructor(...words) {
-      super(...words);
-      window.tableLine = this;
-    }
-  };
-})();"""  # so that a test can answer whatever the board looks like
+DECISIONS: Final = {"queenbee": 500}  # of all seats within which questions are looked for
+USUAL_DECISIONS: Final = 250
+TABS: Final = ["Players", "Log", "Rules", "Settings"]
+CLOSED: Final = 'main [data-touch][data-state="closed"]:visible'
+LOOKED_AROUND: Final = 2  # the question at which refusal, help and panels are looked at as well
+UNKNOWN_TABLE: Final = r"404"  # the result asks the server about a table that is staged here
 
 
 def test_the_first_load_is_light(desk: Desk, server: Server) -> None:
@@ -42,48 +38,89 @@ def test_the_first_load_is_light(desk: Desk, server: Server) -> None:
     assert table <= MOST_FIRST_BYTES
 
 
-def measured(person: Person, stage: str) -> list[str]:
+def measured(page: Page, stage: str, sizes: list[tuple[int, int]] = SMALL) -> list[str]:
     """What is wrong at each of the small sizes."""
     faults = []
-    for width, height in SMALL:
-        person.page.set_viewport_size({"width": width, "height": height})
-        found = faults_of(person.page, is_phone=width < WIDEST_PHONE)
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        found = faults_of(page, is_phone=width < WIDEST_PHONE)
         faults += [f"{stage} at {width} × {height}: {fault}" for fault in found]
-    person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     return faults
-
-
-def send(person: Person, move: dict[str, Any]) -> None:
-    message = {"type": "play", "step": person.step, "seat": person.position["seat"], "move": move["id"]}
-    person.page.evaluate("(message) => tableLine.send(JSON.stringify(message))", message)
 
 
 def test_the_first_screen_fits_small_screens(desk: Desk, server: Server) -> None:
     person = desk.sit_down(server, PHONE, is_phone=True)
     person.go_home()
-    assert measured(person, "home") == []
+    assert measured(person.page, "home") == []
+
+
+def is_shown(page: Page, rehearsal: Rehearsal) -> None:
+    """What was sent last has arrived."""
+    expect(page.locator(f'[data-step="{len(rehearsal.match.log)}"]')).to_be_visible()
+
+
+def refusal(page: Page) -> list[str]:
+    """Why something is not allowed, in place; where everything is allowed there is nothing to refuse."""
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    closed = page.locator(CLOSED)
+    if closed.count() == 0:
+        return []
+    closed.first.dispatch_event("click")
+    expect(page.get_by_role("alert")).to_be_visible()
+    faults = measured(page, "refusal", SMALL[:1])
+    page.keyboard.press("Escape")
+    return faults
+
+
+def helped(page: Page) -> list[str]:
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="What can I do?")).to_be_visible()
+    faults = measured(page, "help")
+    page.keyboard.press("Escape")
+    return faults
+
+
+def beside(page: Page) -> list[str]:
+    """The sheets of a phone, and the panels beside the table on a small laptop."""
+    faults = []
+    phones, laptop = SMALL[:2], SMALL[2:]
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    for tab in TABS:
+        page.get_by_role("button", name=tab, exact=True).click()
+        expect(page.locator(".sheet .content")).to_be_visible()
+        faults += measured(page, f"sheet {tab}", phones)
+    page.keyboard.press("Escape")
+    for tab in TABS[1:]:
+        page.set_viewport_size({"width": laptop[0][0], "height": laptop[0][1]})
+        page.get_by_role("tab", name=tab).click()
+        faults += measured(page, f"panel {tab}", laptop)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.keyboard.press("Escape")
+    expect(page.locator(".sheet .content")).to_be_hidden()
+    return faults
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", CROWDS)
+@pytest.mark.parametrize("game", [game.name for game in all_games()])
 def test_every_text_and_target_is_whole_on_small_screens(desk: Desk, server: Server, game: str) -> None:
-    """At a full table, for every kind of question that comes up."""
-    person = desk.sit_down(server, PHONE, is_phone=True)
-    person.page.add_init_script(KEEP_LINE)
-    person.sit_at(game, {}, bots=CROWDS[game])
-    chance = random.Random(game)
-    stages: set[str] = set()
+    """At a full table: every kind of question, a refusal, the help, all sheets and panels, and the result."""
+    page = desk.sit_down(server, PHONE, is_phone=True).page
+    page.add_init_script(AT_ONCE)
+    rehearsal = Rehearsal(find_game(game), find_game(game).most)
+    table = rehearsal.open(page)
     faults: list[str] = []
-    for _ in range(QUESTIONS):
-        if person.turn() == "over":
-            break
-        moves = person.position["moves"]
-        stage = "+".join(sorted({move["verb"] for move in moves}))
-        if stage not in stages:
-            stages.add(stage)
-            faults += measured(person, stage)
-        busy = [move for move in moves if not move["quiet"]] or moves
-        move = chance.choice(busy)
-        person.answered(lambda move=move: send(person, move))  # type: ignore[misc]
-    assert len(stages) > 1
-    assert faults == []
+    stages = 0
+    for stage in rehearsal.questions(DECISIONS.get(game, USUAL_DECISIONS)):
+        table.send()
+        is_shown(page, rehearsal)
+        faults += measured(page, stage)
+        stages += 1
+        if stages == LOOKED_AROUND:
+            faults += refusal(page) + helped(page) + beside(page)
+    assert stages >= LOOKED_AROUND
+    rehearsal.finish()
+    table.send()
+    desk.forgive(UNKNOWN_TABLE)
+    expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
+    faults += measured(page, "result")
+    assert "\n".join(faults) == ""

@@ -38,6 +38,7 @@ describe("the sale", () => {
   });
   it("lists worths from the own offer to all flowers there are", () => {
     expect(worthRows(VIEW, 4)).toEqual([4, 5, 6, 7]);
+    expect(worthRows(VIEW, 0)).toEqual([1, 2, 3, 4, 7]);
     expect(worthRows(view({ phase: "choose" }), 0)).toEqual([1, 2, 3, 4, 5]);
   });
 });

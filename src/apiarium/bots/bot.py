@@ -59,13 +59,16 @@ class PolicyBot(Bot):
         self.blindness = blindness
 
     def choose(self, copy: State, seat: int) -> int:
-        moves = self.policy.candidates(copy, seat, copy.moves(seat))
+        legal = copy.moves(seat)
+        moves = self.policy.candidates(copy, seat, legal)
         if self.blindness > 0.0:
             moves = self.noticed(moves)
         if len(moves) == 1:
             return moves[0]
         chosen = self.policy.choose(copy, seat, moves, self.rng)
-        return chosen if chosen in moves else moves[self.rng.below(len(moves))]
+        if moves is legal or chosen in moves:
+            return chosen
+        return moves[self.rng.below(len(moves))]
 
     def noticed(self, moves: list[int]) -> list[int]:
         """The moves that are not overlooked; one by lot where that would be none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..core.playout import first_seat
 from ..core.rng import Rng
 from ..core.state import CHANCE, NOBODY, State, seats_in
 from .bot import Bot
@@ -24,6 +25,11 @@ def play_game(state: State, bots: list[Bot], chance: Rng, dealer: Rng) -> int:
             return decisions
         if due == CHANCE:
             state.apply(CHANCE, state.sample(chance))
+            continue
+        if due & (due - 1) == 0:  # one alone needs not wait for others
+            only = first_seat(due)
+            state.play(only, bots[only].answer(state, only, dealer))
+            decisions += 1
             continue
         for seat, move in ask(state, bots, dealer):
             if state.is_due(seat):

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from .rng import Rng
 from .state import CHANCE, NOBODY, State
 
-FIRST_SEAT: Final = [(mask & -mask).bit_length() - 1 for mask in range(64)]  # of six seats, looked up
+FIRST_SEAT: Final = vec[i64]([(mask & -mask).bit_length() - 1 for mask in range(64)])  # of six seats, looked up
 
 
-def first_seat(due: int) -> int:
+def first_seat(due: i64) -> i64:
     """The lowest seat that is due. Where several choose at once they are asked in seat order: hidden as the choices
     are, the order tells nothing.
     """
     if due < len(FIRST_SEAT):
         return FIRST_SEAT[due]
-    return (due & -due).bit_length() - 1
+    return int(due & -due).bit_length() - 1
 
 
 def play_randomly(state: State, rng: Rng, most: int) -> int:

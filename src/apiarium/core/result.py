@@ -52,3 +52,9 @@ class Result:
 def ranks_by(keys: list[list[int]]) -> list[int]:
     """The rank of every seat by its key: greater ones come first, entry by entry, and equals share a rank."""
     return [1 + sum([1 for other in keys if other > key]) for key in keys]
+
+
+def shares_of(ranks: list[int]) -> list[float]:
+    """What each seat gets of a win: all of it, shared by equals; nothing for anybody where nobody is first."""
+    winners = ranks.count(1)
+    return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]

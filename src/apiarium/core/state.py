@@ -11,7 +11,7 @@ from .errors import IllegalMove, MissingPart
 from .fields import Field, JsonValue, stable_hash, to_json
 from .game import Game
 from .options import Options
-from .result import Result
+from .result import Result, shares_of
 from .rng import Rng
 
 CHANCE: Final = -2  # nature's seat; `due()` answers it when a die or a draw must fall
@@ -171,8 +171,7 @@ class State(ABC):
         """
         result = self.result()
         assert result is not None
-        winners = result.ranks.count(1)
-        return [1.0 / winners if rank == 1 else 0.0 for rank in result.ranks]
+        return shares_of(result.ranks)
 
     def pick(self, seat: int, rng: Rng) -> int:
         """A move of a seat that is due, all equally likely; a game overrides this to build no list for it."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from apiarium.core.chance import ScriptedChance
 from apiarium.core.match import Match
 from apiarium.core.position import read_position, write_position
@@ -31,15 +34,15 @@ def table(
     assert isinstance(state, BeesnessState)
     state.round_number = round_number
     state.honeypot = state.honeypot if honeypot is None else honeypot
-    state.honey = state.honey if honey is None else honey
-    state.flowers = state.flowers if flowers is None else flowers
+    state.honey = state.honey if honey is None else vec[i64](honey)
+    state.flowers = state.flowers if flowers is None else vec[i64](flowers)
     state.garden = state.garden if garden is None else garden
-    state.market = state.market if market is None else market
+    state.market = state.market if market is None else vec[i64](market)
     if hands is not None:
-        state.cards = [hand.count(letter) for hand in hands for letter in LETTERS]
+        state.cards = vec[i64]([hand.count(letter) for hand in hands for letter in LETTERS])
     all_cards = [2 * seats + 2, 2 * seats + 2, seats]
-    here = [sum(state.cards[kind::3]) + [*state.market, 0][kind] for kind in range(3)]
-    state.removed = [all_cards[kind] - here[kind] for kind in range(3)]
+    here = [sum(list(state.cards)[kind::3]) + [*state.market, 0][kind] for kind in range(3)]
+    state.removed = vec[i64]([all_cards[kind] - here[kind] for kind in range(3)])
     missing = 9 * seats - state.garden - sum(state.flowers)
     while missing < 0:
         state.planted += 2 * seats

@@ -8,7 +8,9 @@ from apiarium.bots import make_bot, play_game
 from apiarium.core.rng import Rng
 from apiarium.core.state import CHANCE
 from apiarium.games.honeybuzz import GAME
+from apiarium.games.honeybuzz.phases import STARTING
 from apiarium.games.honeybuzz.policy.keeper import KeeperPolicy, best_few, best_index
+from apiarium.games.honeybuzz.policy.prices import Parameters, Prices
 from apiarium.games.honeybuzz.state import HoneyBuzzState
 
 from .scenario import THREE_CELLS, act, build, table, texts, truth
@@ -69,6 +71,82 @@ def test_equals_are_chosen_by_lot() -> None:
         state.apply(CHANCE, state.sample(rng))
     assert {chosen(state, seed) for seed in range(60)} == {f"gate {gate}" for gate in range(1, 5)}
     assert {best_index([1.0, 3.0, 3.0], Rng(seed)) for seed in range(20)} == {1, 2}
+
+
+@pytest.mark.parametrize(("seats", "scattered"), [(2, False), (4, True)])
+def test_openings_are_scattered(seats: int, scattered: bool) -> None:
+    """HB2.1: more than two choose among boxes of nearly the same value by lot, in the first rounds."""
+    state = started(seats)
+    rng = Rng(1)
+    strict = Parameters()
+    strict.scatter = 0.0
+    by_lot: set[int] = set()  # rounds in which a box was chosen that is not quite the best
+    while state.round_number <= 5:
+        if state.due() == CHANCE:
+            state.apply(CHANCE, state.sample(rng))
+            continue
+        moves = state.moves(state.turn)
+        if state.phase == STARTING:
+            best = {KeeperPolicy(strict).choose(state, state.turn, moves, Rng(seed)) for seed in range(20)}
+            if not {KeeperPolicy().choose(state, state.turn, moves, Rng(seed)) for seed in range(20)} <= best:
+                by_lot.add(state.round_number)
+        state.apply(state.turn, KeeperPolicy().choose(state, state.turn, moves, rng))
+    assert (2 in by_lot) == scattered
+    assert all(number <= Parameters().openings for number in by_lot)
+
+
+def started(seats: int) -> HoneyBuzzState:
+    """After the set-up, by lot."""
+    state = GAME.start(seats)
+    assert isinstance(state, HoneyBuzzState)
+    rng = Rng(5)
+    while state.round_number == 0:
+        if state.due() == CHANCE:
+            state.apply(CHANCE, state.sample(rng))
+        else:
+            state.apply(state.turn, state.moves(state.turn)[0])
+    return state
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_owns_more_is_guessed_to_win_more(seats: int) -> None:
+    """HB5.4: coins and beeples, at every number of seats."""
+    policy = KeeperPolicy()
+    state = started(seats)
+    before = policy.value(state)
+    assert abs(sum(before) - 1.0) < 1e-9
+    state.coins[1] += 10
+    rich = policy.value(state)
+    assert rich[1] > before[1]
+    state.coins[1] -= 10
+    state.supply[1] -= 1
+    state.available[1] += 1
+    assert policy.value(state)[1] > before[1]
+
+
+def test_features_have_names_and_weights() -> None:
+    """HB5.4: one number for every name, and one row of weights for every stage."""
+    policy = KeeperPolicy()
+    state = started(3)
+    rows = policy.features(state)
+    assert [len(row) for row in rows] == [len(policy.feature_names())] * 3
+    assert policy.stage(state) < policy.stages() == len(policy.weights.rows)
+    stages = {policy.stage(started(number)) for number in (2, 3, 4)}
+    assert len(stages) == 3
+
+
+def test_places_remembered_are_places_weighed_anew() -> None:
+    """HB2.2"""
+    state = truth(table(tiles={0: THREE_CELLS}, available=[9, 3]))
+    prices = Prices(state, 0, Parameters())
+    policy = KeeperPolicy()
+    first = policy.place_values(state, 0, prices)
+    assert policy.place_values(state, 0, prices) is first
+    anew = KeeperPolicy().place_values(state, 0, prices)
+    assert (anew.places, anew.base, anew.now, anew.later) == (first.places, first.base, first.now, first.later)
+    state.coins[0] += 20  # a longer flight can be paid: other actions, other values
+    state.tiles[0].pop()
+    assert policy.place_values(state, 0, prices) is not first
 
 
 def test_candidates_are_few_and_ascending() -> None:

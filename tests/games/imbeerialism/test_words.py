@@ -18,7 +18,7 @@ def test_every_move_is_read_off_the_table_of_verbs() -> None:
     """IM2.1: its verb and its arguments."""
     for move in range(GAME.verbs.size):
         assert verbs.VERB_OF[move] == GAME.verbs.base(GAME.verbs.move(move).verb)
-        assert verbs.VALUES[move] == GAME.verbs.move(move).values
+        assert list(verbs.VALUES[move]) == GAME.verbs.move(move).values
 
 
 def test_the_rows_of_the_phases_stand_in_the_order_of_their_numbers() -> None:

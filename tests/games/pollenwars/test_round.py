@@ -140,7 +140,7 @@ def test_all_other_bees_bring_one_pollen_and_none_from_a_fungus() -> None:
     ).do(0, "forager", "place g4")  # fmt: skip
     assert table.state.pollen == [9, 7, 6]
     assert (table.is_infested(0), table.is_infested(1)) == (True, True)
-    assert table.state.foragers_on.count(-1) == 91
+    assert list(table.state.foragers_on).count(-1) == 91
 
 
 def test_stumps_and_rocks_bring_one_pollen_at_the_end_of_a_round() -> None:

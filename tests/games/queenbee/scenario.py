@@ -115,8 +115,8 @@ def scene(
     stage = AFTER_DRAW if has_drawn else BEFORE_DRAW
     values: dict[str, object] = dict(state.json())
     values.update(frames=[[TURN, stage]], waiting=1, first=0, turn=0, turn_number=20, round_number=5, actions_left=1)
-    owners, workers, warriors = state.owners[:], state.workers[:], state.warriors[:]
-    queens, has_left = state.queens[:], state.has_left[:]
+    owners, workers, warriors = list(state.owners), list(state.workers), list(state.warriors)
+    queens, has_left = list(state.queens), state.has_left[:]
     for seat, own in (bees or {}).items():
         for space in range(len(words)):
             if owners[space] == seat:

@@ -28,10 +28,10 @@ def test_a_sound_position_reads_back() -> None:
 
 def test_all_problems_are_told_at_once() -> None:
     state = scene(2).state
-    workers = state.workers[:]
+    workers = list(state.workers)
     workers[state.board.words.index("N.B2")] = 4
     workers[state.board.words.index("N.nest")] = 1
-    pile = state.pile[:]
+    pile = list(state.pile)
     pile[6] += 1
     told = "; ".join(spoilt(workers=workers, pile=pile, actions_left=1))
     assert "seat 0 has more than 7 of a kind" in told

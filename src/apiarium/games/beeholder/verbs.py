@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...core.verbs import Domain, Verb, Verbs
 from .components import FACETS, MOST_SEATS, NAMES, TRAITS
 
@@ -27,8 +30,8 @@ FLIP: Final = VERBS.base("flip")
 SWAP: Final = VERBS.base("swap")
 MOVES: Final = VERBS.size
 
-SWAP_FIRST: Final = [first for first, _ in SWAPPING.pairs]
-SWAP_SECOND: Final = [second for _, second in SWAPPING.pairs]
+SWAP_FIRST: Final = vec[i64]([first for first, _ in SWAPPING.pairs])
+SWAP_SECOND: Final = vec[i64]([second for _, second in SWAPPING.pairs])
 
 CHANCE_VERBS: Final = Verbs(
     [

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.result import Result, ScoreItem, ranks_by
+from librt.vecs import append
+from mypy_extensions import i64
+
+from ...core.result import Result, ScoreItem, ranks_by, shares_of
 from ...core.state import CHANCE, NOBODY
 from ...core.words import counted
 from .components import FACES, QUEEN
@@ -30,18 +33,18 @@ def next_gambler(state: BeesnessState) -> None:
         state.acting ^= 1 << state.turn
 
 
-def dice_of(state: BeesnessState, seat: int) -> int:
+def dice_of(state: BeesnessState, seat: i64) -> i64:
     """How often this seat has rolled."""
-    rolled = 0
+    rolled: i64 = 0
     for die in state.dice:
         if die // FACES == seat:
             rolled += 1
     return rolled
 
 
-def apply_roll(state: BeesnessState, face: int) -> None:
+def apply_roll(state: BeesnessState, face: i64) -> None:
     seat = state.turn
-    state.dice.append(seat * FACES + face - 1)
+    state.dice = append(state.dice, seat * FACES + face - 1)
     state.honey[seat] += face
     if state.events is not None:
         tell_roll(state, seat, face)
@@ -61,13 +64,24 @@ def finish(state: BeesnessState) -> None:
 
 def make_result(state: BeesnessState) -> Result:
     seats = state.seats
-    if state.garden == 0:  # BS4.1: nobody is first
+    if state.garden == 0:
         items = [ScoreItem(seat, "lost in the beesaster", 0, "BS4.1") for seat in range(seats)]
-        return Result("BS4.1", say_beesaster(), [2] * seats, items)
-    ranks = ranks_by([[state.honey[seat], state.flowers[seat]] for seat in range(seats)])  # BS4.3
+        return Result("BS4.1", say_beesaster(), ranks_of(state), items)
+    ranks = ranks_of(state)
     items = [ScoreItem(seat, "honey", state.honey[seat], "BS4.3") for seat in range(seats)]  # BS4.4: bees count nothing
     winners = [seat for seat in range(seats) if ranks[seat] == 1]
     return Result("BS4.3", say_winners(winners, max(state.honey)), ranks, items)
+
+
+def ranks_of(state: BeesnessState) -> list[int]:
+    """BS4.1: nobody is first after a beesaster. BS4.3: honey, then flowers."""
+    if state.garden == 0:
+        return [2] * state.seats
+    return ranks_by([[state.honey[seat], state.flowers[seat]] for seat in range(state.seats)])
+
+
+def make_rewards(state: BeesnessState) -> list[float]:
+    return shares_of(ranks_of(state))
 
 
 def say_aim(state: BeesnessState) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from .components import DRONE, KINDS, QUEEN, WORKER
 from .phases import AUCTION, NO_SEAT, NOMINATE, NOTHING, ROLL
 from .round import allowance, end_round, poorest
@@ -26,9 +28,19 @@ def begin_hiring(state: BeesnessState) -> None:
     next_nomination(state)
 
 
-def able_to_hire(state: BeesnessState) -> int:
+def kinds_for_hire(state: BeesnessState) -> i64:
+    """BS2.7: a bit for every kind of bee at the Market."""
+    mask: i64 = 0
+    if state.market[WORKER] > 0:
+        mask = 1 << WORKER
+    if state.market[DRONE] > 0:
+        mask |= 1 << DRONE
+    return mask
+
+
+def able_to_hire(state: BeesnessState) -> i64:
     """BS2.9: the seats that may hire a bee and can pay its starting price."""
-    able = 0
+    able: i64 = 0
     if state.market[WORKER] or state.market[DRONE]:
         for seat in range(state.seats):
             if state.hires[seat] and state.honey[seat] >= state.round_number:
@@ -47,7 +59,7 @@ def next_nomination(state: BeesnessState) -> None:
         state.waiting = 1 << state.turn
 
 
-def apply_nomination(state: BeesnessState, seat: int, move: int) -> None:
+def apply_nomination(state: BeesnessState, seat: i64, move: i64) -> None:
     if move == STOP:
         state.hires[seat] = 0
         if state.events is not None:
@@ -66,7 +78,7 @@ def apply_nomination(state: BeesnessState, seat: int, move: int) -> None:
     next_bidder(state, seat)
 
 
-def next_bidder(state: BeesnessState, seat: int) -> None:
+def next_bidder(state: BeesnessState, seat: i64) -> None:
     """BS2.9: clockwise to the next who can raise; who cannot is out, and the last one takes the bee."""
     for other in range(state.seats):
         if other != state.leader and state.honey[other] <= state.price:
@@ -75,14 +87,16 @@ def next_bidder(state: BeesnessState, seat: int) -> None:
         award(state)
         return
     while True:
-        seat = seat + 1 if seat + 1 < state.seats else 0
+        seat += 1
+        if seat == state.seats:
+            seat = 0
         if state.bidding >> seat & 1 and seat != state.leader:
             break
     state.phase = AUCTION
     state.waiting = 1 << seat
 
 
-def apply_bid(state: BeesnessState, seat: int, move: int) -> None:
+def apply_bid(state: BeesnessState, seat: i64, move: i64) -> None:
     if move == DROP:
         state.bidding ^= 1 << seat
         if state.events is not None:

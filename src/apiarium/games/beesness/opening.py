@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from .phases import CHOOSE, GIFT, NO_SEAT, NOTHING
 from .referendum import begin_vote, can_call
 from .round import first_seat, kinds_held, reveal
@@ -14,21 +16,21 @@ if TYPE_CHECKING:
     from .state import BeesnessState
 
 
-def gift_mask(state: BeesnessState, seat: int) -> int:
+def gift_mask(state: BeesnessState, seat: i64) -> i64:
     """BS4.4: the seats that this one may give honey to now."""
     if state.has_gifts == 0 or state.honey[seat] == 0:
         return 0
     return ((1 << state.seats) - 1) & ~(1 << seat) & ~state.given[seat]
 
 
-def is_opening(state: BeesnessState, seat: int) -> bool:
+def is_opening(state: BeesnessState, seat: i64) -> bool:
     """Whether this seat has something to choose at the start of a round: a card, a call or a gift."""
     return kinds_held(state, seat) != 0 or can_call(state, seat) or gift_mask(state, seat) != 0
 
 
 def open_round(state: BeesnessState) -> None:
     """BS2.1: all choose at once; who calls or gives does so before any card is shown."""
-    waiting = 0
+    waiting: i64 = 0
     for seat in range(state.seats):
         if is_opening(state, seat):
             waiting |= 1 << seat
@@ -41,8 +43,8 @@ def open_round(state: BeesnessState) -> None:
 
 def resolve_opening(state: BeesnessState) -> None:
     """BS3.1, BS4.4: calls and gifts come first, and the cards go back unseen; without any the cards are shown."""
-    callers = 0
-    gifts = 0
+    callers: i64 = 0
+    gifts: i64 = 0
     chosen = state.chosen
     for seat in range(state.seats):
         move = chosen[seat]
@@ -75,7 +77,9 @@ def next_gift(state: BeesnessState) -> None:
             state.turn = seat
             state.waiting = 1 << seat
             return
-        seat = seat + 1 if seat + 1 < state.seats else 0
+        seat += 1
+        if seat == state.seats:
+            seat = 0
     state.turn = NO_SEAT
     if state.callers:
         begin_vote(state)
@@ -83,7 +87,7 @@ def next_gift(state: BeesnessState) -> None:
         open_round(state)
 
 
-def apply_gift(state: BeesnessState, seat: int, amount: int) -> None:
+def apply_gift(state: BeesnessState, seat: i64, amount: i64) -> None:
     other = state.chosen[seat] - GIVE
     state.chosen[seat] = NOTHING
     state.given[seat] |= 1 << other

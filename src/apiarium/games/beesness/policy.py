@@ -13,7 +13,7 @@ from ...core.weights import Weights, read_weights
 from .components import DRONE, KINDS, MOST_ROUNDS, QUEEN, SHARE, WORKER
 from .phases import AUCTION, BID, CHOOSE, DISCARDING, GIFT, NOMINATE, NOTHING, PICK, VOTING, WINDOW
 from .referendum import bees_held
-from .round import allowance, flowers_left
+from .round import allowance, count_of, flowers_left
 from .state import BeesnessState
 from .verbs import CALL, DISCARD, DROP, HIRE, NO, OFFER, PLAY, RAISE, READY, STOP, TAKE, YES
 
@@ -71,7 +71,7 @@ class DirectorPolicy(Policy):
         if phase == NOMINATE:
             return self.choose_bee(state, seat, moves, rng)
         if phase == AUCTION:
-            return RAISE if self.bee_worth(state, seat, state.nominated) >= state.price + 1 else DROP
+            return RAISE if self.bee_worth(state, seat, state.nominated) >= float(state.price + 1) else DROP
         if phase == VOTING:
             return YES if self.wants_call(state, seat) else NO
         if phase == DISCARDING:
@@ -82,7 +82,7 @@ class DirectorPolicy(Policy):
 
     def growth_each(self, state: BeesnessState) -> float:
         """What the Honeypot gains in a round, for each player."""
-        return flowers_left(state) / state.seats
+        return float(flowers_left(state)) / float(state.seats)
 
     def flower_worth(self, state: BeesnessState, seat: int) -> float:
         """What a flower kept for later rounds will bring."""
@@ -119,7 +119,7 @@ class DirectorPolicy(Policy):
             return False
         if state.garden <= self.parameters.scarce:  # in good time: later the votes may be with those who do not care
             return True
-        return bees_held(state, seat) >= left + self.parameters.spare
+        return float(bees_held(state, seat) - left) >= self.parameters.spare
 
     def is_threatened(self, state: BeesnessState, seat: int) -> bool:
         """BS4.1: whether a Worker of somebody else could empty the Garden now."""
@@ -148,13 +148,13 @@ class DirectorPolicy(Policy):
         if kind == DRONE:
             return self.drone_value(state, seat, chances)
         if kind == QUEEN and state.round_number == state.rounds:
-            return THROW * state.flowers[seat]
+            return THROW * float(state.flowers[seat])
         crowded = state.seats - 1
         share = 0.0
         for others in range(crowded):
             share += chances[others] * TAKES[others]
         if kind == WORKER:
-            if share > state.garden - 1:
+            if share > float(state.garden - 1):
                 share = float(state.garden - 1)
             return share * self.flower_worth(state, seat) - self.bee_worth_lost(state, seat, WORKER)
         return self.queen_value(state, seat, chances)
@@ -170,7 +170,7 @@ class DirectorPolicy(Policy):
             likely -= 0.0 if number == 0 else chances[SHARE - number]
             worker = self.bee_worth(state, seat, WORKER)
             drone = self.bee_worth(state, seat, DRONE)
-            gain = max(worker, drone) - state.round_number
+            gain = max(worker, drone) - float(state.round_number)
             if gain <= 0.0 or likely <= 0.0:
                 break
             value += likely * gain
@@ -213,13 +213,13 @@ class DirectorPolicy(Policy):
         worker = 0.0 if state.cards[first + WORKER] == 0 else 0.05 if is_last else 1.0
         drone = 0.0
         if state.cards[first + DRONE] and state.flowers[other]:
-            drone = parameters.drone_lure * state.honeypot / flowers_left(state)
+            drone = parameters.drone_lure * float(state.honeypot) / float(flowers_left(state))
             if state.flowers[other] == 1:
                 drone *= 0.5
         queen = 0.0
         if state.cards[first + QUEEN]:
             needed = state.rounds - state.round_number - state.cards[first + WORKER] - state.cards[first + DRONE]
-            queen = parameters.queen_lure + (parameters.queen_need * needed if needed > 0 else 0.0)
+            queen = parameters.queen_lure + (parameters.queen_need * float(needed) if needed > 0 else 0.0)
         total = worker + drone + queen
         if total == 0.0:
             return 0.0
@@ -230,7 +230,7 @@ class DirectorPolicy(Policy):
         if flowers == 0:
             return -self.bee_worth_lost(state, seat, DRONE)
         worth = self.flower_worth(state, seat)
-        alone = state.honeypot - worth * (2 if flowers > 1 else 1)
+        alone = float(state.honeypot) - worth * (2.0 if flowers > 1 else 1.0)
         value = chances[0] * alone
         average = 0.0
         is_last = state.round_number == state.rounds
@@ -241,7 +241,7 @@ class DirectorPolicy(Policy):
             if chances[others] > 0.0:
                 against = average * others
                 count = self.offer_against(state, seat, against, worth)
-                gain = state.honeypot * count / (against + count) if count else 0.0
+                gain = float(state.honeypot * count) / (against + count) if count else 0.0
                 value += chances[others] * (gain - worth * count)
         return value - self.bee_worth_lost(state, seat, DRONE)
 
@@ -265,7 +265,7 @@ class DirectorPolicy(Policy):
         best = 0.0
         chosen = 0
         for count in range(1, state.flowers[seat] + 1):
-            value = state.honeypot * count / (against + count) - worth * count
+            value = float(state.honeypot * count) / (against + float(count)) - worth * float(count)
             if value > best:
                 best = value
                 chosen = count
@@ -321,8 +321,8 @@ class DirectorPolicy(Policy):
         return (
             state.phase == CHOOSE
             and state.called == 0
-            and not any(state.given)
-            and state.chosen.count(NOTHING) == state.seats
+            and count_of(state.given, 0) == state.seats
+            and count_of(state.chosen, NOTHING) == state.seats
         )
 
     def value(self, state: State) -> list[float]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from .components import KINDS, REPLANT_EACH
 from .phases import CHOOSE, DISCARDING, NOTHING, PICK, VOTING, WINDOW
 from .round import kinds_held
@@ -14,18 +16,25 @@ if TYPE_CHECKING:
     from .state import BeesnessState
 
 
-def can_call(state: BeesnessState, seat: int) -> bool:
+def can_call(state: BeesnessState, seat: i64) -> bool:
     """BS3.1: once a round, while there is a bee to vote with."""
-    return state.called >> seat & 1 == 0 and any(state.cards)
+    return state.called >> seat & 1 == 0 and is_any_bee_left(state)
 
 
-def bees_held(state: BeesnessState, seat: int) -> int:
+def is_any_bee_left(state: BeesnessState) -> bool:
+    index: i64 = 0
+    while index < len(state.cards) and state.cards[index] == 0:
+        index += 1
+    return index < len(state.cards)
+
+
+def bees_held(state: BeesnessState, seat: i64) -> i64:
     """BS3.2: a vote for every card in hand, and for the laid one until it goes to the market."""
     first = KINDS * seat
     return state.cards[first] + state.cards[first + 1] + state.cards[first + 2]
 
 
-def kinds_to_discard(state: BeesnessState, seat: int) -> int:
+def kinds_to_discard(state: BeesnessState, seat: i64) -> i64:
     """BS3.3: a bit for every kind in the hand; what lies on the table is not in it."""
     mask = kinds_held(state, seat)
     if state.acting >> seat & 1:
@@ -37,7 +46,7 @@ def kinds_to_discard(state: BeesnessState, seat: int) -> int:
 
 def open_window(state: BeesnessState) -> None:
     """BS3.1: before each pick those who have not called in this round may."""
-    waiting = 0
+    waiting: i64 = 0
     for seat in range(state.seats):
         if can_call(state, seat):
             waiting |= 1 << seat
@@ -49,7 +58,7 @@ def open_window(state: BeesnessState) -> None:
 
 
 def resolve_window(state: BeesnessState) -> None:
-    callers = 0
+    callers: i64 = 0
     for seat in range(state.seats):
         if state.chosen[seat] == CALL:
             callers |= 1 << seat
@@ -64,7 +73,7 @@ def resolve_window(state: BeesnessState) -> None:
 
 def begin_vote(state: BeesnessState) -> None:
     """BS3.2: everybody who holds a bee votes."""
-    waiting = 0
+    waiting: i64 = 0
     for seat in range(state.seats):
         if bees_held(state, seat):
             waiting |= 1 << seat
@@ -75,13 +84,15 @@ def begin_vote(state: BeesnessState) -> None:
 
 
 def resolve_vote(state: BeesnessState) -> None:
-    balance = 0
+    balance: i64 = 0
     for seat in range(state.seats):
         move = state.chosen[seat]
         state.discards[seat] = NOTHING
         state.votes[seat] = 0
         if move != NOTHING:
-            state.votes[seat] = bees_held(state, seat) if move == YES else -bees_held(state, seat)
+            state.votes[seat] = bees_held(state, seat)
+            if move != YES:
+                state.votes[seat] = -state.votes[seat]
             state.chosen[seat] = NOTHING
             balance += state.votes[seat]
     state.callers = 0
@@ -92,7 +103,7 @@ def resolve_vote(state: BeesnessState) -> None:
         return
     state.garden += REPLANT_EACH * state.seats  # BS3.3
     state.planted += REPLANT_EACH * state.seats
-    waiting = 0
+    waiting: i64 = 0
     for seat in range(state.seats):
         if kinds_to_discard(state, seat):
             waiting |= 1 << seat

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from .components import KINDS, QUEEN, SHARE, WORKER
 from .phases import BID, CHOOSE, NO_SEAT, NOTHING, OVER, PICK, WINDOW
 from .story import tell_pick, tell_reveal, tell_round
@@ -15,49 +18,68 @@ if TYPE_CHECKING:
 # What cards and order allow
 
 
-def kinds_held(state: BeesnessState, seat: int) -> int:
+def kinds_held(state: BeesnessState, seat: i64) -> i64:
     """A bit for every kind of bee this seat holds."""
-    first = KINDS * seat
-    cards = state.cards
-    return (1 if cards[first] else 0) + (2 if cards[first + 1] else 0) + (4 if cards[first + 2] else 0)
+    mask: i64 = 0
+    for kind in range(i64(KINDS)):
+        if state.cards[KINDS * seat + kind] > 0:
+            mask |= 1 << kind
+    return mask
 
 
-def first_seat(state: BeesnessState) -> int:
+def first_seat(state: BeesnessState) -> i64:
     """BS2.2: one seat further clockwise in each round."""
     return (state.round_number - 1) % state.seats
 
 
-def poorest(state: BeesnessState, mask: int) -> int:
+def poorest(state: BeesnessState, mask: i64) -> i64:
     """BS2.2: of these seats the one with least honey, among equals the first of the round; NO_SEAT if none."""
     seat = first_seat(state)
-    best = NO_SEAT
+    best: i64 = NO_SEAT
     for _ in range(state.seats):
         if mask >> seat & 1 and (best == NO_SEAT or state.honey[seat] < state.honey[best]):
             best = seat
-        seat = seat + 1 if seat + 1 < state.seats else 0
+        seat += 1
+        if seat == state.seats:
+            seat = 0
     return best
 
 
-def actors(state: BeesnessState, kind: int) -> int:
+def count_of(numbers: vec[i64], wanted: i64) -> i64:
+    found: i64 = 0
+    for number in numbers:
+        if number == wanted:
+            found += 1
+    return found
+
+
+def at_most(number: i64, most: i64) -> i64:
+    return number if number < most else most
+
+
+def actors(state: BeesnessState, kind: i64) -> i64:
     """The seats whose bee of this kind has still to act."""
-    mask = 0
+    mask: i64 = 0
     for seat in range(state.seats):
         if state.laid[seat] == kind and state.acting >> seat & 1:
             mask |= 1 << seat
     return mask
 
 
-def allowance(state: BeesnessState, kind: int) -> int:
+def allowance(state: BeesnessState, kind: i64) -> i64:
     """BS2.3, BS2.7: three, less one for each other player on this bee; nothing if all are on it."""
-    players = state.laid.count(kind)
+    players = count_of(state.laid, kind)
     if players == state.seats or players > SHARE:
         return 0
     return SHARE + 1 - players
 
 
-def flowers_left(state: BeesnessState) -> int:
+def flowers_left(state: BeesnessState) -> i64:
     """Flowers in the game: the Garden and all hands."""
-    return state.garden + sum(state.flowers)
+    left = state.garden
+    for flowers in state.flowers:
+        left += flowers
+    return left
 
 
 # Cards
@@ -65,7 +87,7 @@ def flowers_left(state: BeesnessState) -> int:
 
 def reveal(state: BeesnessState) -> None:
     """BS2.1: all cards are turned over; those without a card sit out."""
-    acting = 0
+    acting: i64 = 0
     chosen = state.chosen
     for seat in range(state.seats):
         state.laid[seat] = NOTHING
@@ -86,7 +108,7 @@ def reveal(state: BeesnessState) -> None:
     next_worker(state)
 
 
-def to_market(state: BeesnessState, seat: int) -> None:
+def to_market(state: BeesnessState, seat: i64) -> None:
     """BS2.3, BS2.6: a used Worker or Drone can be hired at once."""
     kind = state.laid[seat]
     state.cards[KINDS * seat + kind] -= 1
@@ -107,7 +129,7 @@ def begin_pick(state: BeesnessState) -> None:
     state.waiting = 1 << state.turn
 
 
-def apply_pick(state: BeesnessState, seat: int, count: int) -> None:
+def apply_pick(state: BeesnessState, seat: i64, count: i64) -> None:
     state.garden -= count
     state.flowers[seat] += count
     to_market(state, seat)
@@ -134,7 +156,7 @@ def end_round(state: BeesnessState) -> None:
     state.honeypot += left  # BS2.10
     state.round_number += 1
     state.called = 0
-    state.given = [0] * state.seats
+    state.given = vec[i64]([0] * state.seats)
     if state.events is not None:
         tell_round(state, left)
     state.enter(CHOOSE)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from .components import DRONE
 from .phases import BID, NO_SEAT, NOMINATE, NOTHING
 from .round import actors, to_market
@@ -20,9 +22,9 @@ def begin_sale(state: BeesnessState) -> None:
     if drones == 0:
         state.enter(NOMINATE)
     elif drones & (drones - 1) == 0:
-        sell_alone(state, drones.bit_length() - 1)
+        sell_alone(state, int(drones).bit_length() - 1)
     else:
-        waiting = 0
+        waiting: i64 = 0
         for seat in range(state.seats):
             if drones >> seat & 1 and state.flowers[seat]:
                 waiting |= 1 << seat
@@ -32,10 +34,10 @@ def begin_sale(state: BeesnessState) -> None:
             resolve_sale(state)
 
 
-def sell_alone(state: BeesnessState, seat: int) -> None:
+def sell_alone(state: BeesnessState, seat: i64) -> None:
     """BS2.5: the whole Honeypot for one flower, and one back to the Garden."""
-    gained = 0
-    spent = 0
+    gained: i64 = 0
+    spent: i64 = 0
     if state.flowers[seat]:
         gained = state.honeypot
         state.honeypot = 0
@@ -53,23 +55,25 @@ def sell_alone(state: BeesnessState, seat: int) -> None:
     state.enter(NOMINATE)
 
 
-def worth_of(honeypot: int, total: int) -> int:
+def worth_of(honeypot: i64, total: i64) -> i64:
     """BS2.4: what each of so many flowers earns, rounded up."""
     return (honeypot + total - 1) // total
 
 
 def resolve_sale(state: BeesnessState) -> None:
     """BS2.4: every flower offered earns an equal share of the Honeypot."""
-    total = 0
+    total: i64 = 0
     for seat in range(state.seats):
         if state.laid[seat] == DRONE:
             move = state.chosen[seat]
-            count = 0 if move == NOTHING else move - OFFER
+            count = move - OFFER
+            if move == NOTHING:
+                count = 0
             state.offers[seat] = count
             state.chosen[seat] = NOTHING
             total += count
             to_market(state, seat)
-    worth = 0
+    worth: i64 = 0
     if total:
         worth = worth_of(state.honeypot, total)
         state.honeypot = 0

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.fields import ANY, EVERYBODY, INT, INTS, MASK, SEAT, SEATS, WAITING, Field, declare
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ...core.fields import ANY, EVERYBODY, INT, MASK, SEAT, SEATS, VEC, WAITING, Field, declare
 from ...core.result import Result
 from ...core.rng import Rng
 from ...core.state import CHANCE, Refusal, State
@@ -23,8 +26,8 @@ from .components import (
     SHARE,
     WORKER,
 )
-from .ending import apply_roll, finish, make_result, next_gambler, say_aim
-from .hiring import apply_bid, apply_nomination, begin_hiring
+from .ending import apply_roll, finish, make_result, make_rewards, next_gambler, say_aim
+from .hiring import apply_bid, apply_nomination, begin_hiring, kinds_for_hire
 from .knowledge import deal_anew
 from .menus import (
     DISCARD_MENUS,
@@ -44,7 +47,7 @@ from .phases import AUCTION, BID, CHOOSE, GIFT, NOMINATE, NOTHING, OVER, PICK, R
 from .problems import find_problems
 from .referendum import can_call, kinds_to_discard, open_window, resolve_discards, resolve_vote, resolve_window
 from .refusals import give_reason
-from .round import allowance, apply_pick, begin_pick, flowers_left, kinds_held
+from .round import allowance, apply_pick, at_most, begin_pick, flowers_left, kinds_held
 from .sale import begin_sale, resolve_sale
 from .setup import set_up
 from .story import tell_choice
@@ -53,12 +56,12 @@ from .view import BeesnessView, make_view
 
 FIELDS: Final = declare(
     phase=INT(CHOOSE, OVER), waiting=WAITING, round_number=INT(1, "rounds"), turn=SEAT, garden=INT(0, MOST),
-    honeypot=INT(0, MOST), market=INTS(len(MARKET), 0, MOST_CARDS), honey=INTS(SEATS, 0, MOST),
-    flowers=INTS(SEATS, 0, MOST_FLOWERS), cards=INTS(ANY, 0, MOST_CARDS), chosen=INTS(SEATS, NOTHING, MOVES - 1),
-    laid=INTS(SEATS, NOTHING, QUEEN), acting=MASK, callers=MASK, called=MASK, given=INTS(SEATS, 0, EVERYBODY),
-    hires=INTS(SEATS, 0, SHARE), nominated=INT(NOTHING, DRONE), price=INT(0, MOST), leader=SEAT, bidding=MASK,
-    offers=INTS(SEATS, NOTHING, MOST_FLOWERS), votes=INTS(SEATS, -MOST_CARDS, MOST_CARDS),
-    discards=INTS(SEATS, NOTHING, QUEEN), dice=INTS(ANY, 0, FACES * MOST_SEATS - 1), removed=INTS(KINDS, 0, MOST_CARDS),
+    honeypot=INT(0, MOST), market=VEC(len(MARKET), 0, MOST_CARDS), honey=VEC(SEATS, 0, MOST),
+    flowers=VEC(SEATS, 0, MOST_FLOWERS), cards=VEC(ANY, 0, MOST_CARDS), chosen=VEC(SEATS, NOTHING, MOVES - 1),
+    laid=VEC(SEATS, NOTHING, QUEEN), acting=MASK, callers=MASK, called=MASK, given=VEC(SEATS, 0, EVERYBODY),
+    hires=VEC(SEATS, 0, SHARE), nominated=INT(NOTHING, DRONE), price=INT(0, MOST), leader=SEAT, bidding=MASK,
+    offers=VEC(SEATS, NOTHING, MOST_FLOWERS), votes=VEC(SEATS, -MOST_CARDS, MOST_CARDS),
+    discards=VEC(SEATS, NOTHING, QUEEN), dice=VEC(ANY, 0, FACES * MOST_SEATS - 1), removed=VEC(KINDS, 0, MOST_CARDS),
     sold=INT(0, MOST), planted=INT(0, MOST),
 )  # fmt: skip
 
@@ -66,36 +69,36 @@ FIELDS: Final = declare(
 class BeesnessState(State):
     """Seats go clockwise. All of it is open to all, but for `chosen` while several choose at once."""
 
-    rounds: int
-    has_gifts: int
+    rounds: i64
+    has_gifts: i64
 
-    phase: int
-    round_number: int  # counts from 1
-    turn: int  # who gives, picks, nominates or gambles now; NO_SEAT while it is nobody's turn
-    garden: int
-    honeypot: int
-    market: list[int]  # Workers and Drones for hire
-    honey: list[int]
-    flowers: list[int]
-    cards: list[int]  # KINDS entries for every seat: the cards held, with the one laid out until it goes to the market
-    chosen: list[int]  # the move each seat has made face down, NOTHING before
-    laid: list[int]  # the kind of bee each seat played in the last reveal, NOTHING where it sat out
-    acting: int  # the seats whose laid bee has not acted yet
-    callers: int  # the seats that called the vote that is being held
-    called: int  # the seats that have called in this round
-    given: list[int]  # for every seat the seats that got a gift from it in this round
-    hires: list[int]  # how many bees each seat may still hire in this round
-    nominated: int  # the kind of bee in the auction, NOTHING outside
-    price: int  # the bid that stands in it
-    leader: int  # who holds that bid
-    bidding: int  # who is still in the auction, the leader too
-    offers: list[int]  # flowers offered in this round's sale, NOTHING for those who had no part in it
-    votes: list[int]  # the last vote since the last reveal: + for Yes, - for No
-    discards: list[int]  # the kinds discarded after it
-    dice: list[int]  # gambles so far: seat * FACES + face - 1
-    removed: list[int]  # cards out of the game by kind
-    sold: int  # flowers out of the game
-    planted: int  # flowers that came by referendum
+    phase: i64
+    round_number: i64  # counts from 1
+    turn: i64  # who gives, picks, nominates or gambles now; NO_SEAT while it is nobody's turn
+    garden: i64
+    honeypot: i64
+    market: vec[i64]  # Workers and Drones for hire
+    honey: vec[i64]
+    flowers: vec[i64]
+    cards: vec[i64]  # KINDS entries for every seat: the cards held, with the one laid out until it goes to the market
+    chosen: vec[i64]  # the move each seat has made face down, NOTHING before
+    laid: vec[i64]  # the kind of bee each seat played in the last reveal, NOTHING where it sat out
+    acting: i64  # the seats whose laid bee has not acted yet
+    callers: i64  # the seats that called the vote that is being held
+    called: i64  # the seats that have called in this round
+    given: vec[i64]  # for every seat the seats that got a gift from it in this round
+    hires: vec[i64]  # how many bees each seat may still hire in this round
+    nominated: i64  # the kind of bee in the auction, NOTHING outside
+    price: i64  # the bid that stands in it
+    leader: i64  # who holds that bid
+    bidding: i64  # who is still in the auction, the leader too
+    offers: vec[i64]  # flowers offered in this round's sale, NOTHING for those who had no part in it
+    votes: vec[i64]  # the last vote since the last reveal: + for Yes, - for No
+    discards: vec[i64]  # the kinds discarded after it
+    dice: vec[i64]  # gambles so far: seat * FACES + face - 1
+    removed: vec[i64]  # cards out of the game by kind
+    sold: i64  # flowers out of the game
+    planted: i64  # flowers that came by referendum
 
     def fields(self) -> list[Field]:
         return FIELDS
@@ -115,18 +118,15 @@ class BeesnessState(State):
         if phase == WINDOW:
             return WINDOW_MENU  # BS3.1
         if phase == PICK:
-            most = allowance(self, WORKER)
-            return TAKE_MENUS[most if most < self.garden else self.garden]  # BS2.3
+            return TAKE_MENUS[at_most(allowance(self, WORKER), self.garden)]  # BS2.3
         if phase == GIFT:
-            honey = self.honey[seat]
-            return PAY_MENUS[honey if honey < MOST_AT_ONCE else MOST_AT_ONCE]  # BS4.4
+            return PAY_MENUS[at_most(self.honey[seat], MOST_AT_ONCE)]  # BS4.4
         if phase == AUCTION:
-            steps = self.honey[seat] - self.price
-            return RAISE_MENUS[steps if steps < MOST_AT_ONCE else MOST_AT_ONCE]  # BS2.9
+            return RAISE_MENUS[at_most(self.honey[seat] - self.price, MOST_AT_ONCE)]  # BS2.9
         if phase == BID:
             return OFFER_MENUS[self.flowers[seat]]  # BS2.4
         if phase == NOMINATE:
-            return HIRE_MENUS[(1 if self.market[WORKER] else 0) + (2 if self.market[DRONE] else 0)]  # BS2.7
+            return HIRE_MENUS[kinds_for_hire(self)]  # BS2.7
         if phase == VOTING:
             return VOTE_MENU  # BS3.2
         return DISCARD_MENUS[kinds_to_discard(self, seat)]  # BS3.3
@@ -197,8 +197,11 @@ class BeesnessState(State):
     def result(self) -> Result | None:
         return make_result(self) if self.phase == OVER else None
 
+    def rewards(self) -> list[float]:
+        return make_rewards(self)
+
     def scores(self) -> list[int]:
-        return self.honey[:]
+        return list(self.honey)
 
     def aim(self) -> str:
         return say_aim(self)
@@ -218,7 +221,7 @@ class BeesnessState(State):
     def census(self) -> dict[str, int]:
         counts = {"flowers": flowers_left(self) + self.sold - self.planted}
         for kind, name in enumerate(PLURALS):
-            held = sum(self.cards[kind::KINDS])
+            held = sum(list(self.cards)[kind::KINDS])
             counts[name] = held + self.removed[kind] + (self.market[kind] if kind != QUEEN else 0)
         return counts
 

@@ -45,9 +45,9 @@ def tell_reveal(state: BeesnessState, picks: int, hires: int) -> None:
             state.tell("reveal", "BS2.1", f"@{seat} has no card and sits this round out", data)
         else:
             state.tell("reveal", "BS2.1", f"@{seat} plays a {BEES[kind]}", data)
-    if state.laid.count(WORKER) and picks == 0:
+    if WORKER in state.laid and picks == 0:
         state.tell("crowd", "BS2.3", "Too many Workers, so nobody picks", {"bee": WORKER})
-    if state.round_number < state.rounds and state.laid.count(QUEEN) and hires == 0:
+    if state.round_number < state.rounds and QUEEN in state.laid and hires == 0:
         state.tell("crowd", "BS2.7", "Too many Queens, so nobody hires", {"bee": QUEEN})
 
 
@@ -122,7 +122,7 @@ def tell_votes(state: BeesnessState, balance: int) -> None:
         if votes:
             answer = "Yes" if votes > 0 else "No"
             data: dict[str, object] = {"seat": seat, "votes": votes}
-            state.tell("vote", "BS3.2", f"@{seat} votes {answer} with {counted(abs(votes), 'bee')}", data)
+            state.tell("vote", "BS3.2", f"@{seat} votes {answer} with {counted(abs(int(votes)), 'bee')}", data)
     yes = sum(votes for votes in state.votes if votes > 0)
     if balance > 0:
         growth = counted(REPLANT_EACH * state.seats, "new flower")

@@ -126,10 +126,10 @@ def make_view(state: BeesnessState, seat: int) -> BeesnessView:
     view.garden = state.garden
     view.honeypot = state.honeypot
     view.growth = flowers_left(state) if state.round_number < state.rounds else 0
-    view.market = state.market[:]
-    view.honey = state.honey[:]
-    view.flowers = state.flowers[:]
-    view.cards = [state.cards[KINDS * other : KINDS * other + KINDS] for other in range(seats)]
+    view.market = list(state.market)
+    view.honey = list(state.honey)
+    view.flowers = list(state.flowers)
+    view.cards = [list(state.cards[KINDS * other : KINDS * other + KINDS]) for other in range(seats)]
     view.votes_held = [bees_held(state, other) for other in range(seats)]
     view.chosen = [int(has_secrets and move != NOTHING) for move in state.chosen]
     own = state.chosen[seat] if has_secrets and seat >= 0 else NOTHING
@@ -139,10 +139,10 @@ def make_view(state: BeesnessState, seat: int) -> BeesnessView:
         view.own_card = own - PLAY
     elif own >= DISCARD:
         view.own_card = own - DISCARD
-    view.laid = state.laid[:]
+    view.laid = list(state.laid)
     view.acting = flags(state.acting, seats)
     view.can_take = min(allowance(state, WORKER), state.garden) if actors(state, WORKER) else 0
-    view.can_hire = state.hires[:]
+    view.can_hire = list(state.hires)
     view.starting_price = state.round_number
     view.nominated = state.nominated
     view.price = state.price
@@ -152,12 +152,12 @@ def make_view(state: BeesnessState, seat: int) -> BeesnessView:
     view.given = [seats_in(mask) for mask in state.given]
     view.callers = flags(state.callers, seats)
     view.called = flags(state.called, seats)
-    view.offers = state.offers[:]
-    view.votes = state.votes[:]
-    view.discards = state.discards[:]
+    view.offers = list(state.offers)
+    view.votes = list(state.votes)
+    view.discards = list(state.discards)
     view.dice = [[die % FACES + 1 for die in state.dice if die // FACES == other] for other in range(seats)]
     view.dice_left = state.flowers[state.turn] - len(view.dice[state.turn]) if state.phase == ROLL else 0
-    view.removed = state.removed[:]
+    view.removed = list(state.removed)
     view.sold = state.sold
     view.planted = state.planted
     result = state.result()

@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ...core.rng import Rng
 from .components import (
     BACK_MARK,
     BOXES,
@@ -19,7 +23,20 @@ from .components import (
     RIGHT_MARK,
     SIDE_MARKS,
 )
-from .geometry import BLANK, BORDERED, CELL_COUNT, ICON, JOINS, PLACES_OF, SIDES_OF_A_TILE, SPACE_COUNT, TOUCHED
+from .geometry import (
+    BLANK,
+    BORDERED,
+    CELL_COUNT,
+    ICON,
+    JOINS,
+    MOST_ON,
+    NEAR,
+    PLACES_OF,
+    PLACES_ON,
+    SIDES_OF_A_TILE,
+    SPACE_COUNT,
+    TOUCHED,
+)
 from .reading import HONEYS
 
 EMPTY: Final = 0
@@ -76,22 +93,33 @@ def covered_spaces(tiles: list[int]) -> list[int]:
     return ground
 
 
-def legal_places(tiles: list[int]) -> list[int]:
-    """HB2.2: every place on two free spaces with at least one yellow edge to the hive, ascending."""
-    ground = covered_spaces(tiles)
-    icons: list[int] = []  # every space on which an icon may come to lie
+def open_spaces(tiles: list[int], ground: vec[i64]) -> vec[i64]:
+    """The free spaces with a yellow edge to the hive; what lies on the ground is marked in it."""
+    for tile in tiles:
+        place: i64 = tile // BOXES
+        ground[ICON[place]] = COVERED
+        ground[BLANK[place]] = COVERED
+    opened = vec[i64](capacity=4 * len(tiles))
     for tile in tiles:
         place = tile // BOXES
-        for space in JOINS[ICON[place]]:
+        for space in NEAR[ICON[place]]:
             if ground[space] == FREE:
                 ground[space] = OPEN
-                icons.append(space)
-        for space in JOINS[BLANK[place]]:
+                opened = append(opened, space)
+        for space in NEAR[BLANK[place]]:
             if ground[space] == FREE:
                 ground[space] = OPEN
-                icons.append(space)
-    for index in range(len(icons)):
-        for space in JOINS[icons[index]]:
+                opened = append(opened, space)
+    return opened
+
+
+def legal_places(tiles: list[int]) -> list[int]:
+    """HB2.2: every place on two free spaces with at least one yellow edge to the hive, ascending."""
+    ground = vec[i64]([FREE] * SPACE_COUNT)
+    icons: list[int] = []  # every space on which an icon may come to lie
+    for icon in open_spaces(tiles, ground):
+        icons.append(icon)
+        for space in NEAR[icon]:
             if ground[space] == FREE:
                 ground[space] = BEYOND
                 icons.append(space)
@@ -104,6 +132,21 @@ def legal_places(tiles: list[int]) -> list[int]:
             if blank == OPEN or (is_open and blank != COVERED):
                 places.append(place)
     return places
+
+
+def any_place(tiles: list[int], rng: Rng) -> int:
+    """One of the legal places, all equally likely: drawn over the open spaces until one fits."""
+    ground = vec[i64]([FREE] * SPACE_COUNT)
+    opened = open_spaces(tiles, ground)
+    while True:
+        space = opened[rng.below(len(opened))]
+        way = rng.below(MOST_ON)
+        if way < len(PLACES_ON[space]):
+            place = PLACES_ON[space][way]
+            other = ground[ICON[place] + BLANK[place] - space]
+            # A place on two open spaces comes up twice as often, and is taken every other time.
+            if other == FREE or (other == OPEN and rng.below(2) == 0):
+                return place
 
 
 def stranded(ground: list[int], place: int) -> list[int]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...core.hexes import SIDES, Hex, disc, distance, neighbour
 
 REACH: Final = 21  # HB1.3: how far a hive may reach from its first hex
@@ -37,6 +40,7 @@ CELL_COUNT: Final = len(CELLS)
 JOINS: Final[list[list[int]]] = [
     [SPACE_AT[step(hex_, way)] for way in YELLOW[class_of(hex_)] if step(hex_, way) in SPACE_AT] for hex_ in SPACES
 ]
+NEAR: Final = vec[vec[i64]]([vec[i64](joins) for joins in JOINS])  # the same, for loops that run at every placement
 BORDERED: Final[list[list[int]]] = [[CELL_AT[step(hex_, way)] for way in BESIDE[class_of(hex_)]] for hex_ in SPACES]
 # By Cell: the spaces around it; six, but for Cells at the rim, which can never be closed.
 AROUND: Final[list[list[int]]] = [
@@ -52,11 +56,21 @@ PLACES: Final[list[list[int]]] = [
 ]
 PLACE_COUNT: Final = len(PLACES)
 PLACE_AT: Final[dict[tuple[int, int], int]] = {(space, way): place for place, (space, way) in enumerate(PLACES)}
-ICON: Final = [space for space, _ in PLACES]
-BLANK: Final = [SPACE_AT[step(SPACES[space], way)] for space, way in PLACES]
+ICON: Final = vec[i64]([space for space, _ in PLACES])
+BLANK: Final = vec[i64]([SPACE_AT[step(SPACES[space], way)] for space, way in PLACES])
 PLACES_OF: Final[list[list[int]]] = [
     [PLACE_AT[(space, way)] for way in range(SIDES) if (space, way) in PLACE_AT] for space in range(SPACE_COUNT)
 ]
+
+
+def places_on(space: int) -> list[int]:
+    """The places that cover a space with their icon or with their blank hex."""
+    blanks = [place for join in JOINS[space] for place in PLACES_OF[join] if BLANK[place] == space]
+    return PLACES_OF[space] + blanks
+
+
+PLACES_ON: Final = vec[vec[i64]]([vec[i64](places_on(space)) for space in range(SPACE_COUNT)])
+MOST_ON: Final = 2 * len(YELLOW[0])  # so many, but for spaces at the rim
 
 # HB1.4: a tile touches four Cells. Left and right border both of its hexes, back the icon's, front the blank one.
 LEFT: Final = [CELL_AT[step(SPACES[space], (way + 1) % SIDES)] for space, way in PLACES]

@@ -9,7 +9,7 @@ from ...core.result import Result
 from ...core.rng import Rng
 from ...core.state import Refusal, State
 from .actions import apply_action, apply_decree, apply_fan, apply_filling, apply_flight, next_action
-from .cells import LOOKS, tile_of
+from .cells import LOOKS, any_place, tile_of
 from .components import (
     BEEPLES,
     BOXES,
@@ -233,6 +233,11 @@ class HoneyBuzzState(State):
         if phase == DROPPING:
             return dropping_menu(self)
         return GATE_MENU
+
+    def pick(self, seat: int, rng: Rng) -> int:
+        if self.phase == PLACING:
+            return PLACE + any_place(self.tiles[seat], rng)
+        return super().pick(seat, rng)
 
     def chances(self) -> list[tuple[int, int]]:
         if self.phase == LAYING_FIELD:

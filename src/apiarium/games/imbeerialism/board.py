@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .state import ImbeerialismState
 
 
-def ruled(state: ImbeerialismState, seat: int) -> int:
+def ruled(state: ImbeerialismState, seat: i64) -> i64:
     """The hexes with this seat's marker, as a bit mask."""
     mask: i64 = 0
     cell: i64 = 0
@@ -43,7 +43,7 @@ def has_foreign_bee(state: ImbeerialismState, seat: i64, cell: i64) -> bool:
     return False
 
 
-def held(state: ImbeerialismState, seat: int) -> int:
+def held(state: ImbeerialismState, seat: i64) -> i64:
     """IM2.12: the hexes with this seat's marker on which no foreign bee stands."""
     mask: i64 = 0
     markers = state.markers
@@ -68,7 +68,7 @@ def colonies_held(state: ImbeerialismState) -> i64:
     return mask
 
 
-def part_of(colonies: i64, seat: i64) -> int:
+def part_of(colonies: i64, seat: i64) -> i64:
     """The hexes of one seat out of `colonies_held`."""
     return (colonies >> (HEXES * seat)) & EVERY_HEX
 
@@ -77,18 +77,18 @@ def count_colonies(state: ImbeerialismState, seat: int) -> int:
     return BITS[part_of(colonies_held(state), seat)]
 
 
-def bees_on(state: ImbeerialismState, cell: int) -> int:
+def bees_on(state: ImbeerialismState, cell: i64) -> i64:
     """All bees on a hex, whoever owns them."""
     bees: i64 = 0
-    for seat in range(state.seats):
-        place: i64 = HEXES * seat + cell
+    for seat in range(len(state.queens)):
+        place = HEXES * seat + cell
         bees += state.workers[place] + state.drones[place]
         if state.queens[seat] == cell:
             bees += 1
     return bees
 
 
-def growth_of(flowers: int, bees: int) -> int:
+def growth_of(flowers: i64, bees: i64) -> i64:
     """IM2.11: what replanting changes on a hex; nothing falls below 0, and a bare hex stays bare."""
     return max((flowers + 1) // 2 - bees, -flowers)
 
@@ -101,5 +101,8 @@ def is_out(state: ImbeerialismState, seat: int) -> bool:
     """IM3.2: no marker and no bee on the board."""
     if state.supply[seat] < MARKERS or state.queens[seat] != NO_HEX:
         return False
-    first = HEXES * seat
-    return not any(state.workers[first : first + HEXES]) and not any(state.drones[first : first + HEXES])
+    place: i64 = HEXES * seat
+    last = place + HEXES
+    while place < last and state.workers[place] == 0 and state.drones[place] == 0:
+        place += 1
+    return place == last

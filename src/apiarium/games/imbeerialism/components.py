@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 NO_SEAT: Final = -1
 NO_HEX: Final = -1
 NO_BEE: Final = -1
@@ -25,8 +28,8 @@ def neighbours_of(cell: int) -> list[int]:
 
 
 NEIGHBOURS: Final = [neighbours_of(cell) for cell in range(HEXES)]
-TOUCHING: Final = [sum([1 << other for other in cells]) for cells in NEIGHBOURS]  # as bit masks
-BITS: Final = [mask.bit_count() for mask in range(EVERY_HEX + 1)]  # how many hexes a bit mask holds
+TOUCHING: Final = vec[i64]([sum([1 << other for other in cells]) for cells in NEIGHBOURS])  # as bit masks
+BITS: Final = vec[i64]([mask.bit_count() for mask in range(EVERY_HEX + 1)])  # how many hexes a bit mask holds
 
 MOST_SEATS: Final = 4
 HOMES: Final = [[], [], [5, 2], [5, 1, 3], [5, 1, 2, 4]]  # IM1.3, IM1.5: by number of players, in turn order

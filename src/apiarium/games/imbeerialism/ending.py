@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.result import Result, ScoreItem, ranks_by
+from mypy_extensions import i64
+
+from ...core.result import Result, ScoreItem, ranks_by, shares_of
 from ...core.state import NOBODY
 from ...core.words import counted, seats_listed
 from . import story
@@ -23,7 +25,7 @@ LAST_ROUNDS: Final = 5  # in which the aim counts them
 ENDING_CLAUSES: Final = ["", "IM3.1", "IM3.2", "IM3.3"]
 
 
-def has_colonised(state: ImbeerialismState, seat: int) -> bool:
+def has_colonised(state: ImbeerialismState, seat: i64) -> bool:
     """IM3.1: whether a seat has kept enough colonies so far."""
     return BITS[state.kept[seat]] >= state.colonies
 
@@ -78,12 +80,20 @@ def standing(state: ImbeerialismState, seat: int) -> list[int]:
 def make_result(state: ImbeerialismState) -> Result:
     """The winner is first; the others, or all where the rounds ran out, are ranked by their standing."""
     standings = [standing(state, seat) for seat in range(state.seats)]
-    ranks = ranks_by([[int(seat == state.winner), *standings[seat]] for seat in range(state.seats)])
+    ranks = ranks_of(state, standings)
     items = [
         ScoreItem(seat, described(state, standings[seat]), score_of(state, seat), "IM3.3")
         for seat in range(state.seats)
     ]
     return Result(ENDING_CLAUSES[state.ending], sentence(state, ranks), ranks, items)
+
+
+def ranks_of(state: ImbeerialismState, standings: list[list[int]]) -> list[int]:
+    return ranks_by([[int(seat == state.winner), *standings[seat]] for seat in range(state.seats)])
+
+
+def make_rewards(state: ImbeerialismState) -> list[float]:
+    return shares_of(ranks_of(state, [standing(state, seat) for seat in range(state.seats)]))
 
 
 def described(state: ImbeerialismState, standing: list[int]) -> str:

@@ -55,7 +55,7 @@ ACCEPT_MENUS: Final = [[*picked(ACCEPT, HEXES, mask), DECLINE] for mask in HEX_M
 RANSOM_MENUS: Final = [[*picked(RANSOM, HEXES, mask), DECLINE] for mask in HEX_MASKS]
 
 
-def turn_menu(state: ImbeerialismState, seat: int) -> list[int]:
+def turn_menu(state: ImbeerialismState, seat: i64) -> list[int]:
     """Every move of a turn, verb by verb in the order of their ids."""
     markers = state.markers
     flowers = state.flowers
@@ -103,7 +103,9 @@ def turn_menu(state: ImbeerialismState, seat: int) -> list[int]:
             while cell < HEXES:
                 if with_drones & (1 << cell):
                     # IM2.5: from a hex of yours to a touching one that is not; elsewhere only the very hex
-                    reach = (TOUCHING[cell] & ~ruled) if ruled & (1 << cell) else 1 << cell
+                    reach = i64(1) << cell
+                    if ruled & reach:
+                        reach = TOUCHING[cell] & ~ruled
                     menu.extend(INVADE_MENUS[cell][reach])
                 cell += 1
         cell = 0
@@ -124,7 +126,7 @@ def turn_menu(state: ImbeerialismState, seat: int) -> list[int]:
     return menu
 
 
-def add_foreign(state: ImbeerialismState, menu: list[int], menus: list[list[list[int]]], seat: int, cell: i64) -> None:
+def add_foreign(state: ImbeerialismState, menu: list[int], menus: list[list[list[int]]], seat: i64, cell: i64) -> None:
     """The moves against every kind of foreign bee on a hex."""
     other: i64 = 0
     seats: i64 = state.seats
@@ -143,7 +145,7 @@ def add_foreign(state: ImbeerialismState, menu: list[int], menus: list[list[list
         other += 1
 
 
-def partners(state: ImbeerialismState, seat: int, cell: i64) -> int:
+def partners(state: ImbeerialismState, seat: i64, cell: i64) -> i64:
     """IM2.4: the seats with which some offer can be made by a Worker on this hex."""
     mask: i64 = 0
     can_pay = state.honey[seat] > 0
@@ -162,21 +164,34 @@ def partners(state: ImbeerialismState, seat: int, cell: i64) -> int:
     return mask
 
 
-def terms_menu(state: ImbeerialismState, seat: int, cell: int, partner: int) -> list[int]:
+def buying(state: ImbeerialismState, seat: i64, cell: i64, partner: i64) -> list[int]:
     """IM2.4: all that both can pay; the partner's flowers come from one hex, and not from the Worker's own."""
-    on_offer = 0
-    for other in range(HEXES):
-        if state.markers[other] == partner and other != cell:
-            on_offer = max(on_offer, state.flowers[other])
-    buying = BUY_MENUS[min(on_offer, MOST_FLOWERS)][min(state.honey[seat], MOST_HONEY)]
-    return buying + SELL_MENUS[min(state.flowers[cell], MOST_FLOWERS)][min(state.honey[partner], MOST_HONEY)]
+    on_offer: i64 = 0
+    for other in range(i64(HEXES)):
+        if state.markers[other] == partner and other != cell and state.flowers[other] > on_offer:
+            on_offer = state.flowers[other]
+    return BUY_MENUS[at_most(on_offer, MOST_FLOWERS)][at_most(state.honey[seat], MOST_HONEY)]
 
 
-def accepting(state: ImbeerialismState, seat: int) -> int:
+def selling(state: ImbeerialismState, cell: i64, partner: i64) -> list[int]:
+    return SELL_MENUS[at_most(state.flowers[cell], MOST_FLOWERS)][at_most(state.honey[partner], MOST_HONEY)]
+
+
+def terms_menu(state: ImbeerialismState, seat: i64, cell: i64, partner: i64) -> list[int]:
+    return buying(state, seat, cell, partner) + selling(state, cell, partner)
+
+
+def at_most(number: i64, most: i64) -> i64:
+    return number if number < most else most
+
+
+def accepting(state: ImbeerialismState, seat: i64) -> i64:
     """IM2.4: the hexes of the partner where the flowers of the open offer can come from or go to."""
-    needed = 0 if state.is_sale else state.offered_flowers
-    mask = 0
-    for cell in range(HEXES):
+    needed: i64 = 0
+    if state.is_sale == 0:
+        needed = state.offered_flowers
+    mask: i64 = 0
+    for cell in range(i64(HEXES)):
         if state.markers[cell] == seat and cell != state.asked_hex and state.flowers[cell] >= needed:
             mask |= 1 << cell
     return mask

@@ -40,7 +40,7 @@ def board_problems(state: ImbeerialismState) -> list[str]:
         if state.markers[cell] == NO_SEAT and bees_on(state, cell)
     ]
     for seat in range(state.seats):
-        on_board = state.markers.count(seat)
+        on_board = list(state.markers).count(seat)
         if on_board + state.supply[seat] != MARKERS:
             problems.append(f"seat {seat} has {on_board} markers on the board and {state.supply[seat]} beside it")
     on_board_bees = [sum(state.workers), sum(state.drones), sum(1 for cell in state.queens if cell != NO_HEX)]

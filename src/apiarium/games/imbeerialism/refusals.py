@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...core.questions import filled
 from ...core.state import NOBODY, Refusal
 from ...core.words import counted
@@ -188,7 +191,7 @@ def invade_reason(state: ImbeerialismState, seat: int, start: int, target: int) 
     return apart("IM2.5", start, target)
 
 
-def target_reason(state: ImbeerialismState, clause: str, seat: int, values: list[int]) -> Refusal:
+def target_reason(state: ImbeerialismState, clause: str, seat: int, values: vec[i64]) -> Refusal:
     cell, owner, kind = values
     if owner >= state.seats:
         return Refusal(clause, f"there is no player {owner + 1} in this game")

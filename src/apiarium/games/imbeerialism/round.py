@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from . import story
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from .state import ImbeerialismState
 
 
-def end_turn(state: ImbeerialismState, seat: int) -> None:
+def end_turn(state: ImbeerialismState, seat: i64) -> None:
     state.cubes[seat] -= 1  # IM2.10
     state.phase = MOVE
     state.offers = 0
@@ -47,19 +48,18 @@ def forget_question(state: ImbeerialismState) -> None:
     state.offered_honey = 0
 
 
-def watch_colonies(state: ImbeerialismState, seat: int, colonies: i64) -> None:
+def watch_colonies(state: ImbeerialismState, seat: i64, colonies: i64) -> None:
     """IM3.1: what is lost at any moment has not been kept; the mover's own circle begins now."""
     kept = state.kept
-    for other in range(state.seats):
-        if kept[other]:
-            kept[other] &= part_of(colonies, other)
+    for other in range(len(kept)):
+        kept[other] &= part_of(colonies, other)
     if state.has_circles:
         kept[seat] = part_of(colonies, seat)
         if state.events is not None and has_colonised(state, seat):
             story.tell_threat(state, seat)
 
 
-def begin_turn(state: ImbeerialismState, seat: int, colonies: i64) -> None:
+def begin_turn(state: ImbeerialismState, seat: i64, colonies: i64) -> None:
     """IM3.1: a full circle wins before the move. IM3.3: what everybody else has left to you are points."""
     state.turn = seat
     state.waiting = 1 << seat
@@ -76,7 +76,7 @@ def begin_turn(state: ImbeerialismState, seat: int, colonies: i64) -> None:
 def end_round(state: ImbeerialismState, colonies: i64) -> None:
     if state.round_number % CYCLE == 0:
         replant(state)
-    first = 0  # IM1.4: the same player begins every round
+    first: i64 = 0  # IM1.4: the same player begins every round
     while is_out(state, first):
         first += 1
     winner = coloniser(state, first)  # IM3.1: after replanting
@@ -99,6 +99,6 @@ def replant(state: ImbeerialismState) -> None:
     changes = growth(state)
     for cell in range(HEXES):
         state.flowers[cell] += changes[cell]
-    state.cubes = [CUBES] * state.seats  # IM2.10
+    state.cubes = vec[i64]([CUBES] * state.seats)  # IM2.10
     if state.events is not None:
         story.tell_replanting(state, changes)

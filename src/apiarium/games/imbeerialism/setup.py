@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from .components import (
     CENTRE,
     CENTRE_FLOWERS,
@@ -24,18 +27,18 @@ if TYPE_CHECKING:
 
 def lay_out(state: ImbeerialismState) -> None:
     seats = state.seats
-    state.flowers = [RING_FLOWERS] * HEXES  # IM1.2, IM1.5
+    state.flowers = vec[i64]([RING_FLOWERS] * HEXES)  # IM1.2, IM1.5
     state.flowers[CENTRE] = CENTRE_FLOWERS
-    state.markers = [NO_SEAT] * HEXES
-    state.workers = [0] * (HEXES * seats)
-    state.drones = [0] * (HEXES * seats)
+    state.markers = vec[i64]([NO_SEAT] * HEXES)
+    state.workers = vec[i64]([0] * (HEXES * seats))
+    state.drones = vec[i64]([0] * (HEXES * seats))
     for seat, home in enumerate(state.homes):  # IM1.3
         state.flowers[home] = LAST_HOME_FLOWERS if seat == seats - 1 else HOME_FLOWERS
         state.markers[home] = seat
         state.workers[HEXES * seat + home] = 1
         state.drones[HEXES * seat + home] = 1
     state.queens = state.homes[:]
-    state.honey = [START_HONEY] * seats
-    state.cubes = [CUBES] * seats
-    state.supply = [MARKERS - 1] * seats
-    state.bank = [SUPPLY - seats, SUPPLY - seats, 0]
+    state.honey = vec[i64]([START_HONEY] * seats)
+    state.cubes = vec[i64]([CUBES] * seats)
+    state.supply = vec[i64]([MARKERS - 1] * seats)
+    state.bank = vec[i64]([SUPPLY - seats, SUPPLY - seats, 0])

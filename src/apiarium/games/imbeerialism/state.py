@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.fields import INT, INTS, LAST_SEAT, SEAT, SEATS, WAITING, Field, declare
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ...core.fields import INT, LAST_SEAT, SEAT, SEATS, VEC, WAITING, Field, declare
 from ...core.result import Result
 from ...core.rng import Rng
 from ...core.state import Refusal, State
@@ -29,7 +32,7 @@ from .components import (
     SUPPLY,
     WORKER,
 )
-from .ending import OUT_OF_ROUNDS, RUNNING, make_result, say_aim, score_of
+from .ending import OUT_OF_ROUNDS, RUNNING, make_result, make_rewards, say_aim, score_of
 from .menus import ACCEPT_MENUS, RANSOM_MENUS, accepting, terms_menu, turn_menu
 from .options import CIRCLE, POINTS
 from .phases import ANSWER, MOVE, OVER, TERMS
@@ -60,47 +63,47 @@ FIELDS: Final = declare(
     offers=INT(0, MOST_OFFERS), ending=INT(0, OUT_OF_ROUNDS), winner=SEAT,
     asked_hex=INT(NO_HEX, HEXES - 1), asked_seat=SEAT, asked_bee=INT(NO_BEE, QUEEN), is_sale=INT(0, 1),
     offered_flowers=INT(0, MOST_FLOWERS), offered_honey=INT(0, MOST_HONEY),
-    flowers=INTS(HEXES, 0, MOST_OWNED), markers=INTS(HEXES, NO_SEAT, LAST_SEAT),
-    workers=INTS("places", 0, SUPPLY), drones=INTS("places", 0, SUPPLY), queens=INTS(SEATS, NO_HEX, HEXES - 1),
-    honey=INTS(SEATS, 0, MOST_OWNED), cubes=INTS(SEATS, 0, CUBES), supply=INTS(SEATS, 0, MARKERS),
-    bank=INTS(KINDS, 0, SUPPLY), kept=INTS(SEATS, 0, EVERY_HEX), points=INTS(SEATS, 0, MOST_OWNED),
+    flowers=VEC(HEXES, 0, MOST_OWNED), markers=VEC(HEXES, NO_SEAT, LAST_SEAT),
+    workers=VEC("places", 0, SUPPLY), drones=VEC("places", 0, SUPPLY), queens=VEC(SEATS, NO_HEX, HEXES - 1),
+    honey=VEC(SEATS, 0, MOST_OWNED), cubes=VEC(SEATS, 0, CUBES), supply=VEC(SEATS, 0, MARKERS),
+    bank=VEC(KINDS, 0, SUPPLY), kept=VEC(SEATS, 0, EVERY_HEX), points=VEC(SEATS, 0, MOST_OWNED),
 )  # fmt: skip
 
 
 class ImbeerialismState(State):
     """Seats go clockwise. Everything lies open; sets of hexes are bit masks."""
 
-    colonies: int
-    max_rounds: int
+    colonies: i64
+    max_rounds: i64
     has_circles: bool  # option `holding`
     has_points: bool  # option `limit`
-    places: int  # seats times hexes
-    homes: list[int]
-    counting: list[int]  # by seat, the hexes that count as its colonies (IM3.1)
+    places: i64  # seats times hexes
+    homes: vec[i64]
+    counting: vec[i64]  # by seat, the hexes that count as its colonies (IM3.1)
 
-    phase: int
-    round_number: int  # counts from 1
-    turn: int
-    offers: int  # made in this turn (IM2.4)
-    ending: int
-    winner: int
-    asked_hex: int  # of the trading Worker, or of the bee to be captured
-    asked_seat: int  # the partner of a trade, or the owner of that bee
-    asked_bee: int  # its kind
-    is_sale: int  # of the open offer
-    offered_flowers: int
-    offered_honey: int
-    flowers: list[int]  # by hex
-    markers: list[int]  # by hex, the seat that rules it
-    workers: list[int]  # by 7 * seat + hex
-    drones: list[int]
-    queens: list[int]  # by seat, the hex of its Queen
-    honey: list[int]
-    cubes: list[int]  # not in the Box
-    supply: list[int]  # markers not on the board
-    bank: list[int]  # Workers, Drones and Queens that are not on the board
-    kept: list[int]  # by seat, the colonies held at every moment since its full round began (IM3.1)
-    points: list[int]  # IM3.3
+    phase: i64
+    round_number: i64  # counts from 1
+    turn: i64
+    offers: i64  # made in this turn (IM2.4)
+    ending: i64
+    winner: i64
+    asked_hex: i64  # of the trading Worker, or of the bee to be captured
+    asked_seat: i64  # the partner of a trade, or the owner of that bee
+    asked_bee: i64  # its kind
+    is_sale: i64  # of the open offer
+    offered_flowers: i64
+    offered_honey: i64
+    flowers: vec[i64]  # by hex
+    markers: vec[i64]  # by hex, the seat that rules it
+    workers: vec[i64]  # by 7 * seat + hex
+    drones: vec[i64]
+    queens: vec[i64]  # by seat, the hex of its Queen
+    honey: vec[i64]
+    cubes: vec[i64]  # not in the Box
+    supply: vec[i64]  # markers not on the board
+    bank: vec[i64]  # Workers, Drones and Queens that are not on the board
+    kept: vec[i64]  # by seat, the colonies held at every moment since its full round began (IM3.1)
+    points: vec[i64]  # IM3.3
 
     def fields(self) -> list[Field]:
         return FIELDS
@@ -115,16 +118,16 @@ class ImbeerialismState(State):
         self.has_circles = options.word("holding") == CIRCLE
         self.has_points = options.word("limit") == POINTS
         self.places = HEXES * self.seats
-        self.homes = HOMES[self.seats]
+        self.homes = vec[i64](HOMES[self.seats])
         excluded = [0 if options.number("home_counts") else 1 << home for home in self.homes]
-        self.counting = [EVERY_HEX ^ mask for mask in excluded]
+        self.counting = vec[i64]([EVERY_HEX ^ mask for mask in excluded])
         self.phase = MOVE
         self.round_number = 1
         self.offers = 0
         self.ending = RUNNING
         self.winner = NO_SEAT
-        self.kept = [0] * self.seats
-        self.points = [0] * self.seats
+        self.kept = vec[i64]([0] * self.seats)
+        self.points = vec[i64]([0] * self.seats)
         forget_question(self)
         lay_out(self)
         begin_turn(self, 0, colonies_held(self))
@@ -182,6 +185,9 @@ class ImbeerialismState(State):
 
     def result(self) -> Result | None:
         return make_result(self) if self.phase == OVER else None
+
+    def rewards(self) -> list[float]:
+        return make_rewards(self)
 
     def view(self, seat: int) -> ImbeerialismView:
         return make_view(self, seat)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from . import story
 from .components import (
     DRONE,
@@ -24,14 +26,14 @@ if TYPE_CHECKING:
     from .state import ImbeerialismState
 
 
-def stand_still(state: ImbeerialismState, seat: int) -> None:
+def stand_still(state: ImbeerialismState, seat: i64) -> None:
     """IM2.1: a pass is a move as well."""
     if state.events is not None:
         story.tell_pass(state, seat)
     end_turn(state, seat)
 
 
-def travel(state: ImbeerialismState, seat: int, kind: int, start: int, target: int) -> None:
+def travel(state: ImbeerialismState, seat: i64, kind: i64, start: i64, target: i64) -> None:
     """IM2.2"""
     take(state, seat, kind, start)
     put(state, seat, kind, target)
@@ -40,7 +42,7 @@ def travel(state: ImbeerialismState, seat: int, kind: int, start: int, target: i
     end_turn(state, seat)
 
 
-def make_honey(state: ImbeerialismState, seat: int, cell: int) -> None:
+def make_honey(state: ImbeerialismState, seat: i64, cell: i64) -> None:
     """IM2.3"""
     state.flowers[cell] -= 1
     state.honey[seat] += HONEY_OF_FLOWER
@@ -49,7 +51,7 @@ def make_honey(state: ImbeerialismState, seat: int, cell: int) -> None:
     end_turn(state, seat)
 
 
-def seek_trade(state: ImbeerialismState, seat: int, cell: int, partner: int) -> None:
+def seek_trade(state: ImbeerialismState, seat: i64, cell: i64, partner: i64) -> None:
     """IM2.4: first the Worker and the partner, then the terms."""
     state.phase = TERMS
     state.asked_hex = cell
@@ -58,7 +60,7 @@ def seek_trade(state: ImbeerialismState, seat: int, cell: int, partner: int) -> 
         story.tell_trade(state, seat, cell, partner)
 
 
-def offer(state: ImbeerialismState, seat: int, is_sale: int, flowers: int, honey: int) -> None:
+def offer(state: ImbeerialismState, seat: i64, is_sale: i64, flowers: i64, honey: i64) -> None:
     state.is_sale = is_sale
     state.offered_flowers = flowers
     state.offered_honey = honey
@@ -69,7 +71,7 @@ def offer(state: ImbeerialismState, seat: int, is_sale: int, flowers: int, honey
         story.tell_offer(state, seat)
 
 
-def accept(state: ImbeerialismState, partner: int, cell: int) -> None:
+def accept(state: ImbeerialismState, partner: i64, cell: i64) -> None:
     """IM2.4: flowers go between the Worker's hex and one that the partner picks."""
     seat = state.turn
     flowers = state.offered_flowers
@@ -86,7 +88,7 @@ def accept(state: ImbeerialismState, partner: int, cell: int) -> None:
     end_turn(state, seat)
 
 
-def decline(state: ImbeerialismState, seat: int) -> None:
+def decline(state: ImbeerialismState, seat: i64) -> None:
     """IM2.4: a declined offer does not use up the move. IM2.8: without a ransom the bee is captured."""
     if state.phase == RANSOMING:
         take_captive(state, state.asked_hex, seat, state.asked_bee)
@@ -98,7 +100,7 @@ def decline(state: ImbeerialismState, seat: int) -> None:
     state.waiting = 1 << state.turn
 
 
-def invade(state: ImbeerialismState, seat: int, start: int, target: int) -> None:
+def invade(state: ImbeerialismState, seat: i64, start: i64, target: i64) -> None:
     """IM2.5: the Drone dies, the marker changes; all who stand there stay (IM2.6)."""
     former = state.markers[target]
     if former != NO_SEAT:
@@ -111,7 +113,7 @@ def invade(state: ImbeerialismState, seat: int, start: int, target: int) -> None
     end_turn(state, seat)
 
 
-def kill(state: ImbeerialismState, seat: int, cell: int, owner: int, kind: int) -> None:
+def kill(state: ImbeerialismState, seat: i64, cell: i64, owner: i64, kind: i64) -> None:
     """IM2.7"""
     discard(state, seat, DRONE, cell)
     discard(state, owner, kind, cell)
@@ -120,7 +122,7 @@ def kill(state: ImbeerialismState, seat: int, cell: int, owner: int, kind: int) 
     end_turn(state, seat)
 
 
-def capture(state: ImbeerialismState, seat: int, cell: int, owner: int, kind: int) -> None:
+def capture(state: ImbeerialismState, seat: i64, cell: i64, owner: i64, kind: i64) -> None:
     """IM2.8: the owner is asked where a ransom is possible at all."""
     if state.events is not None:
         story.tell_capture(state, seat, cell, owner, kind)
@@ -134,7 +136,7 @@ def capture(state: ImbeerialismState, seat: int, cell: int, owner: int, kind: in
     state.waiting = 1 << owner
 
 
-def take_captive(state: ImbeerialismState, cell: int, owner: int, kind: int) -> None:
+def take_captive(state: ImbeerialismState, cell: i64, owner: i64, kind: i64) -> None:
     """IM2.8: without ransom a Worker or Drone changes sides where it stands; a Queen never does."""
     if kind != QUEEN:
         take(state, owner, kind, cell)
@@ -144,7 +146,7 @@ def take_captive(state: ImbeerialismState, cell: int, owner: int, kind: int) -> 
     end_turn(state, state.turn)
 
 
-def ransom(state: ImbeerialismState, owner: int, cell: int) -> None:
+def ransom(state: ImbeerialismState, owner: i64, cell: i64) -> None:
     kind = state.asked_bee
     state.honey[owner] -= RANSOMS[kind]
     state.honey[state.turn] += RANSOMS[kind]
@@ -155,7 +157,7 @@ def ransom(state: ImbeerialismState, owner: int, cell: int) -> None:
     end_turn(state, state.turn)
 
 
-def breed(state: ImbeerialismState, seat: int, kind: int) -> None:
+def breed(state: ImbeerialismState, seat: i64, kind: i64) -> None:
     """IM2.9"""
     state.honey[seat] -= PRICES[kind]
     state.bank[kind] -= 1
@@ -165,7 +167,7 @@ def breed(state: ImbeerialismState, seat: int, kind: int) -> None:
     end_turn(state, seat)
 
 
-def put(state: ImbeerialismState, seat: int, kind: int, cell: int) -> None:
+def put(state: ImbeerialismState, seat: i64, kind: i64, cell: i64) -> None:
     if kind == WORKER:
         state.workers[HEXES * seat + cell] += 1
     elif kind == DRONE:
@@ -174,7 +176,7 @@ def put(state: ImbeerialismState, seat: int, kind: int, cell: int) -> None:
         state.queens[seat] = cell
 
 
-def take(state: ImbeerialismState, seat: int, kind: int, cell: int) -> None:
+def take(state: ImbeerialismState, seat: i64, kind: i64, cell: i64) -> None:
     if kind == WORKER:
         state.workers[HEXES * seat + cell] -= 1
     elif kind == DRONE:
@@ -183,6 +185,6 @@ def take(state: ImbeerialismState, seat: int, kind: int, cell: int) -> None:
         state.queens[seat] = NO_HEX
 
 
-def discard(state: ImbeerialismState, seat: int, kind: int, cell: int) -> None:
+def discard(state: ImbeerialismState, seat: i64, kind: i64, cell: i64) -> None:
     take(state, seat, kind, cell)
     state.bank[kind] += 1

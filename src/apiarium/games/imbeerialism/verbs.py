@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...core.verbs import Domain, Verb, Verbs
 from ...core.words import counted
 from .components import HEX_TITLES, HEX_WORDS, KIND_TITLES, KIND_WORDS, MOST_FLOWERS, MOST_HONEY, MOST_SEATS, QUEEN
@@ -56,5 +59,7 @@ DECLINE: Final = VERBS.base("decline")
 
 CHANCE_VERBS: Final = Verbs([])  # nothing in this game is left to chance
 
-VERB_OF: Final = [VERBS.verb_of(move).base for move in range(VERBS.size)]  # by move, the first id of its verb
-VALUES: Final = [VERBS.verb_of(move).decode(move) for move in range(VERBS.size)]  # by move, its arguments
+VERB_OF: Final = vec[i64]([VERBS.verb_of(move).base for move in range(VERBS.size)])  # by move, the first id of its verb
+VALUES: Final = vec[vec[i64]](  # by move, its arguments
+    [vec[i64](VERBS.verb_of(move).decode(move)) for move in range(VERBS.size)]
+)

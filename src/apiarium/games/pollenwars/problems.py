@@ -81,8 +81,8 @@ def find_problems(state: PollenwarsState) -> list[str]:
 def bee_problems(state: PollenwarsState) -> list[str]:
     problems: list[str] = []
     for seat in range(state.seats):
-        foragers = state.foragers[seat] + state.dead[seat] + state.foragers_on.count(seat)
-        soldiers = state.soldiers[seat] + state.injured[seat] + state.soldiers_on.count(seat)
+        foragers = state.foragers[seat] + state.dead[seat] + list(state.foragers_on).count(seat)
+        soldiers = state.soldiers[seat] + state.injured[seat] + list(state.soldiers_on).count(seat)
         if foragers != FORAGERS:
             problems.append(f"seat {seat} has {foragers} foragers, not {FORAGERS}")
         if soldiers != SOLDIERS:
@@ -144,11 +144,10 @@ def cards_by_kind(state: PollenwarsState) -> list[int]:
 
 
 def count_components(state: PollenwarsState) -> dict[str, int]:
-    seats = range(state.seats)
     return {
         "cards": sum(cards_by_kind(state)),
-        "foragers": sum(state.foragers) + sum(state.dead) + sum(state.foragers_on.count(seat) for seat in seats),
-        "soldiers": sum(state.soldiers) + sum(state.injured) + sum(state.soldiers_on.count(seat) for seat in seats),
+        "foragers": sum(state.foragers) + sum(state.dead) + sum(1 for seat in state.foragers_on if seat != NO_SEAT),
+        "soldiers": sum(state.soldiers) + sum(state.injured) + sum(1 for seat in state.soldiers_on if seat != NO_SEAT),
         "trees": state.covers.count(FUNGUS) + state.covers.count(STUMP) + state.fungi_left + state.stumps_left,
     }
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...core.rng import Rng
 from ...core.state import CHANCE
 from .bees import worth
@@ -96,8 +99,8 @@ def clear_table(state: PollenwarsState, pollen: int) -> None:
     state.drifter = NO_SEAT
     state.patterns = [NO_PATTERN] * PATTERNS
     state.watchers = [0] * PATTERNS
-    state.foragers_on = [NO_SEAT] * HEXES
-    state.soldiers_on = [NO_SEAT] * HEXES
+    state.foragers_on = vec[i64]([NO_SEAT] * HEXES)
+    state.soldiers_on = vec[i64]([NO_SEAT] * HEXES)
     state.foragers = [FORAGERS] * seats  # PW1.1
     state.dead = [0] * seats
     state.soldiers = [SOLDIERS] * seats
@@ -105,10 +108,10 @@ def clear_table(state: PollenwarsState, pollen: int) -> None:
     state.fresh = [0] * seats
     state.pollen = [pollen] * seats
     state.infested = (1 << seats) - 1 if state.has_varroa else 0
-    state.hands = [0] * (KINDS * seats)
+    state.hands = vec[i64]([0] * (KINDS * seats))
     state.honey_held = [0] * seats
     state.royal_held = [0] * seats
-    state.pile = state.deck[:]
+    state.pile = vec[i64](state.deck)
     state.discards = [0] * KINDS
     state.known = []
     state.big_hands = [0] * seats

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.fields import ANY, INT, INTS, LAST_SEAT, MASK, ROWS, SEAT, SEATS, WAITING, Field, declare
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ...core.fields import ANY, INT, INTS, LAST_SEAT, MASK, ROWS, SEAT, SEATS, VEC, WAITING, Field, declare
 from ...core.result import Result
 from ...core.rng import Rng
 from ...core.state import CHANCE, Refusal, State
 from .components import (
     FLOOD,
+    FORAGER,
     FORAGERS,
     KINDS,
     MOST_ASKED,
@@ -25,12 +29,13 @@ from .field import HEXES, MOST_FLOWERS, TILES
 from .field import PATTERNS as PATTERN_CARDS
 from .knowledge import deal_anew
 from .menus import menu_of
-from .phases import BY_ROUNDS, NOT_ASKED, OVER
+from .phases import BY_ROUNDS, DRAWING, NOT_ASKED, OVER, PLACING
 from .phases import TILES as TILES_PHASE
 from .problems import count_components, find_problems
 from .questions import apply_answer, apply_chance, chances_of, open_phase
 from .refusals import give_reason
 from .setup import sample_tile, set_up
+from .turn import pick_placing, sample_drawing
 from .view import PollenwarsView, make_view
 
 HELD: Final = 60  # more cards of one back than a hand can hold
@@ -42,10 +47,10 @@ FIELDS: Final = declare(
     covers=INTS(HEXES, 0, STUMP), fungi_left=INT(0, "fungi"), stumps_left=INT(0, "stumps"),
     drift=INT(-1, HEXES - 1), drifter=SEAT,
     patterns=INTS(PATTERN_CARDS, -1, PATTERN_CARDS - 1), watchers=INTS(PATTERN_CARDS, 0, ANY),
-    foragers_on=INTS(HEXES, -1, LAST_SEAT), soldiers_on=INTS(HEXES, -1, LAST_SEAT),
+    foragers_on=VEC(HEXES, -1, LAST_SEAT), soldiers_on=VEC(HEXES, -1, LAST_SEAT),
     foragers=INTS(SEATS, 0, FORAGERS), dead=INTS(SEATS, 0, FORAGERS), soldiers=INTS(SEATS, 0, SOLDIERS),
     injured=INTS(SEATS, 0, SOLDIERS), fresh=INTS(SEATS, 0, SOLDIERS), pollen=INTS(SEATS, 0, MOST_POLLEN), infested=MASK,
-    hands=INTS("hand_slots", 0, MOST_SPOTS), pile=INTS(KINDS, 0, MOST_SPOTS), discards=INTS(KINDS, 0, MOST_SPOTS),
+    hands=VEC("hand_slots", 0, MOST_SPOTS), pile=VEC(KINDS, 0, MOST_SPOTS), discards=INTS(KINDS, 0, MOST_SPOTS),
     honey_held=INTS(SEATS, 0, HELD), royal_held=INTS(SEATS, 0, HELD),
     known=ROWS(ANY, 0, KINDS - 1), big_hands=INTS(SEATS, 0, 1), stingers=INTS(SEATS, 0, 3), guards=INTS(SEATS, 0, 2),
     mutiny=SEAT, last_mutiny=SEAT,
@@ -112,8 +117,8 @@ class PollenwarsState(State):
     drifter: int  # who places it
     patterns: list[int]
     watchers: list[int]  # by place of `patterns`: a bit for every seat that knows the card there
-    foragers_on: list[int]  # by hex: whose, or NO_SEAT
-    soldiers_on: list[int]
+    foragers_on: vec[i64]  # by hex: whose, or NO_SEAT
+    soldiers_on: vec[i64]
     foragers: list[int]  # in the hive
     dead: list[int]
     soldiers: list[int]  # in the hive and healthy
@@ -121,10 +126,10 @@ class PollenwarsState(State):
     fresh: list[int]  # of the injured: those who do not heal at the end of this turn yet
     pollen: list[int]
     infested: int  # a bit for every hive with varroa
-    hands: list[int]  # KINDS * seat + kind
+    hands: vec[i64]  # KINDS * seat + kind
     honey_held: list[int]  # cards by their backs
     royal_held: list[int]
-    pile: list[int]  # by kind, unseen
+    pile: vec[i64]  # by kind, unseen
     discards: list[int]  # by kind
     known: list[list[int]]  # facts: who knows, in whose hand, which card
     big_hands: list[int]  # cards that lie at hives
@@ -176,10 +181,17 @@ class PollenwarsState(State):
     def menu(self, seat: int) -> list[int]:
         return menu_of(self, seat)
 
+    def pick(self, seat: int, rng: Rng) -> int:
+        if self.phase == PLACING and self.picked_bee == FORAGER:
+            return pick_placing(self, rng)
+        return super().pick(seat, rng)
+
     def chances(self) -> list[tuple[int, int]]:
         return chances_of(self) if self.waiting == CHANCE else []
 
     def sample(self, rng: Rng) -> int:
+        if self.phase == DRAWING:
+            return sample_drawing(self, rng)
         return sample_tile(self, rng) if self.phase == TILES_PHASE else super().sample(rng)
 
     def apply(self, seat: int, move: int) -> None:

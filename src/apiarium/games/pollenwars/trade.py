@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from .components import KINDS, MOST_ASKED, MOST_OFFERS, MOST_TRADED, NO_SEAT
 from .hands import hand_size, learn, pass_on
 from .phases import ANSWER, CARDS, HANDOVER, OFFER
@@ -37,8 +39,8 @@ def offer_moves(state: PollenwarsState, seat: int) -> list[int]:
     has_something = bool(state.offered) or state.offered_pollen > 0
     if has_something:
         moves.append(GIFT)
-    first = seat * KINDS
-    for kind in range(KINDS):
+    first: i64 = seat * KINDS
+    for kind in range(i64(KINDS)):
         held = state.hands[first + kind]
         if held > 0 and (not state.offered or held > state.offered.count(kind)):
             moves.append(ADD + kind)

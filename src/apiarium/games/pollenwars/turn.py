@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
+from ...core.rng import Rng
 from ...core.state import CHANCE
 from .aims import has_untopped
 from .bees import (
@@ -74,11 +77,14 @@ def action_moves(state: PollenwarsState, seat: int) -> list[int]:
     if state.soldiers[seat] > 0 and has_untopped(state):
         moves.append(SEND_SOLDIER)
     if foragers_out(state, seat) + soldiers_out(state, seat) > 0:
+        queen: i64 = seat
         soldiers_on = state.soldiers_on
-        for place, forager in enumerate(state.foragers_on):
+        foragers_on = state.foragers_on
+        for place in range(len(foragers_on)):
+            forager = foragers_on[place]
             if forager != NO_SEAT:
                 soldier = soldiers_on[place]
-                if soldier == seat or (soldier == NO_SEAT and forager == seat):
+                if soldier == queen or (soldier == NO_SEAT and forager == queen):
                     moves.append(TAKE + place)
     if can_raid(state, seat):
         for other in range(state.seats):
@@ -128,15 +134,29 @@ def placing_moves(state: PollenwarsState) -> list[int]:
     if picked != HIVE:
         moves.append(HOME)
     if state.picked_bee == FORAGER:
-        drift = state.drift
-        for place, forager in enumerate(state.foragers_on):
-            if forager == NO_SEAT and place != drift:
+        drift: i64 = state.drift
+        foragers_on = state.foragers_on
+        for place in range(len(foragers_on)):
+            if foragers_on[place] == NO_SEAT and place != drift:
                 moves.append(PLACE + place)
     else:
         for place in range(HEXES):
             if place != picked and can_top(state, place):
                 moves.append(PLACE + place)
     return moves
+
+
+def pick_placing(state: PollenwarsState, rng: Rng) -> int:
+    """One of these for a forager, all equally likely: most hexes are free, so a few draws find one."""
+    choices: i64 = HEXES
+    if state.picked != HIVE:
+        choices += 1
+    while True:
+        place = rng.below(choices)
+        if place == HEXES:
+            return HOME
+        if state.foragers_on[place] == NO_SEAT and place != state.drift:
+            return PLACE + place
 
 
 def apply_placing(state: PollenwarsState, seat: int, move: int) -> None:
@@ -193,8 +213,8 @@ def cards_moves(state: PollenwarsState, seat: int) -> list[int]:
         for other in range(state.seats):
             if other != seat:
                 moves.append(OFFER + other)
-    first = seat * KINDS
-    for kind in range(KINDS):
+    first: i64 = seat * KINDS
+    for kind in range(i64(KINDS)):
         if state.hands[first + kind] > 0 and can_play(state, seat, kind):
             moves.append(PLAY + kind)
     return moves
@@ -229,6 +249,16 @@ def open_drawing(state: PollenwarsState) -> None:
 def drawing_chances(state: PollenwarsState) -> list[tuple[int, int]]:
     kinds = range(HONEY_KINDS) if state.draw_deck == HONEY else range(HONEY_KINDS, KINDS)
     return [(DRAWN + kind, state.pile[kind]) for kind in kinds if state.pile[kind] > 0]
+
+
+def sample_drawing(state: PollenwarsState, rng: Rng) -> int:
+    """One of these by its weight, without writing them down."""
+    kind: i64 = 0 if state.draw_deck == HONEY else HONEY_KINDS
+    ticket = rng.below(drawing_total(state)) - state.pile[kind]
+    while ticket >= 0:
+        kind += 1
+        ticket -= state.pile[kind]
+    return DRAWN + kind
 
 
 def drawing_total(state: PollenwarsState) -> int:

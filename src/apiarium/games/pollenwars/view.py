@@ -202,8 +202,8 @@ def show_table(state: PollenwarsState, view: PollenwarsView) -> None:
     view.stumps_left = state.stumps_left
     view.drift = state.drift
     view.drifter = state.drifter
-    view.foragers_on = state.foragers_on[:]
-    view.soldiers_on = state.soldiers_on[:]
+    view.foragers_on = list(state.foragers_on)
+    view.soldiers_on = list(state.soldiers_on)
     view.room_for = [room_for(state, place) for place in range(HEXES)]
     view.piles = [pile_size(state, HONEY), pile_size(state, ROYAL)]
     view.discards = state.discards[:]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from .bees import bees_at, count_at, has_room, lost, may_stand, put_on, take_off
 from .components import CAPACITY, NO_SEAT, QUEEN, WARRIOR, WORKER
 from .options import SIGNALS_LEAVE, SIGNALS_SPARE
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def add_steps_from(
-    state: QueenbeeState, space: int, found: list[int], *, only_trenches: bool, is_signal: bool = False
+    state: QueenbeeState, space: i64, found: list[int], *, only_trenches: bool, is_signal: bool = False
 ) -> None:  # fmt: skip
     """QB5.1: to a bordering space where the bee may stand, without another team's bee, four at most after it."""
     seat = state.owners[space]
@@ -31,9 +33,9 @@ def add_steps_from(
     nest = state.nests[seat]
     if only_trenches and is_trench[space] == 0:
         return
-    is_open = 0
+    is_open: i64 = 0
     for index in range(len(near)):
-        other = near[index]
+        other: i64 = near[index]
         owner = owners[other]
         if owner == NO_SEAT or (owner == seat and count_at(state, other) < CAPACITY):
             is_open |= 1 << index
@@ -66,12 +68,12 @@ def add_steps(state: QueenbeeState, frame: Frame, found: list[int]) -> None:
     if only_trenches and frame.free_steps == 0:
         return
     if frame.mode == SIGNAL_STEPS:  # QB8.6
-        for space in range(state.board.size):
+        for space in range(len(owners)):
             owner = owners[space]
             if owner != NO_SEAT and not is_ally(state, seat, owner):
                 add_steps_from(state, space, found, only_trenches=False, is_signal=True)
         return
-    for space in range(state.board.size):
+    for space in range(len(owners)):
         if owners[space] == seat:
             add_steps_from(state, space, found, only_trenches=only_trenches)
 
@@ -178,14 +180,14 @@ def add_ways(state: QueenbeeState, seat: int, bee: int, origin: int, frame: Fram
 # Declaring an attack (QB5.4)
 
 
-def may_attack(state: QueenbeeState, seat: int, other: int) -> bool:
+def may_attack(state: QueenbeeState, seat: i64, other: i64) -> bool:
     """QB7.2: not an ally; QB2.2: not a neighbour on the first turn."""
     if is_ally(state, seat, other):
         return False
     return not (is_first_turn(state) and are_neighbours(state, seat, other))
 
 
-def has_fighter(state: QueenbeeState, seat: int, space: int, target: int) -> bool:
+def has_fighter(state: QueenbeeState, seat: i64, space: i64, target: i64) -> bool:
     """QB6.1: some bee on the space may enter the target."""
     if state.queens[seat] == space:
         return True
@@ -194,17 +196,17 @@ def has_fighter(state: QueenbeeState, seat: int, space: int, target: int) -> boo
     return state.warriors[space] > 0 and may_stand(state, seat, WARRIOR, target)
 
 
-def add_attacks(state: QueenbeeState, seat: int, found: list[int]) -> None:
+def add_attacks(state: QueenbeeState, seat: i64, found: list[int]) -> None:
     """QB5.4: on any bordering space; QB3.4: on a nest from whatever borders it."""
     owners = state.owners
     board = state.board
-    for space in range(board.size):
+    for space in range(len(owners)):
         if owners[space] != seat:
             continue
         near = board.borders[space]
         for index in range(len(near)):
             owner = owners[near[index]]
-            if owner in (NO_SEAT, seat):
+            if owner < 0 or owner == seat:
                 continue
             if may_attack(state, seat, owner) and has_fighter(state, seat, space, near[index]):
                 found.append(board.attack_ids[space][index])
@@ -228,14 +230,15 @@ def settle_swarming(state: QueenbeeState, frame: Frame) -> bool:
 
 def swarming_moves(state: QueenbeeState, frame: Frame) -> list[int]:
     """One to three bees from anywhere, each where it may stand."""
-    seat = frame.seat
-    target = frame.space
+    seat: i64 = frame.seat
+    target: i64 = frame.space
     board = state.board
+    owners = state.owners
     found: list[int] = [DONE] if frame.come > 0 else []
-    for bee in range(3):
+    for bee in range(i64(3)):
         if may_stand(state, seat, bee, target):
-            for space in range(board.size):
-                if state.owners[space] == seat and space != target and bees_at(state, seat, bee, space) > 0:
+            for space in range(len(owners)):
+                if owners[space] == seat and space != target and bees_at(state, seat, bee, space) > 0:
                     found.append(FETCH + bee * SPACES + board.value_of[space])
     return found
 

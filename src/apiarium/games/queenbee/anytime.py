@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from .bees import has_room, may_stand, put_on, take_off
 from .components import ATTACK, DEFENCE, MOST_DICE, NO_SEAT, QUEEN, WARRIOR, WORKER
 from .dice import add_die, fights_for, has_rolled, owner_of_side, push_late_die
@@ -27,16 +29,17 @@ def already_lent(state: QueenbeeState, seat: int, bee: int, space: int) -> int:
     return count
 
 
-def lendable(state: QueenbeeState, seat: int, bee: int) -> list[int]:
+def lendable(state: QueenbeeState, seat: i64, bee: i64) -> list[int]:
     """The spaces from which a bee can be called: elsewhere than the battle, and not called already."""
     counts = state.workers if bee == WORKER else state.warriors
-    origin = state.battle.origin
-    target = state.battle.target
+    owners = state.owners
+    origin: i64 = state.battle.origin
+    target: i64 = state.battle.target
     found: list[int] = []
-    for space in range(state.board.size):
-        if state.owners[space] != seat or counts[space] == 0 or space in (origin, target):
+    for space in range(len(owners)):
+        if owners[space] != seat or space == origin or counts[space] == 0:
             continue
-        if counts[space] > already_lent(state, seat, bee, space):
+        if space != target and counts[space] > already_lent(state, seat, bee, space):
             found.append(space)
     return found
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...core.rng import Rng
 from ...core.state import CHANCE
 from .components import HAND_LIMIT, HONEY_PANTRY, KINDS, NO_CARD, NO_SEAT, PANTRY_LIMIT, SCOUT
@@ -83,7 +86,7 @@ def refill(state: QueenbeeState) -> bool:
     if max(state.discards) == 0:
         return False
     state.pile = state.discards
-    state.discards = [0] * KINDS
+    state.discards = vec[i64]([0] * KINDS)
     if state.events is not None:
         tell_shuffle(state)
     return True
@@ -95,14 +98,22 @@ def draw_chances(state: QueenbeeState) -> list[tuple[int, int]]:
 
 
 def sample_draw(state: QueenbeeState, rng: Rng) -> int:
-    return sample_counts(state.pile, rng, DRAWN) if max(state.pile) > 0 else DRAWN + state.under[0].card
+    return sample_counts(state.pile, rng, DRAWN) if is_pile_left(state) else DRAWN + state.under[0].card
 
 
-def sample_counts(counts: list[int], rng: Rng, base: int) -> int:
-    total = 0
+def is_pile_left(state: QueenbeeState) -> bool:
+    """Whether there is a card above those that scouts laid under the pile."""
+    card: i64 = 0
+    while card < KINDS and state.pile[card] == 0:
+        card += 1
+    return card < KINDS
+
+
+def sample_counts(counts: vec[i64], rng: Rng, base: i64) -> i64:
+    total: i64 = 0
     for count in counts:
         total += count
-    ticket: int = rng.below(total)
+    ticket = rng.below(total)
     for card in range(len(counts)):
         ticket -= counts[card]
         if ticket < 0:
@@ -112,7 +123,7 @@ def sample_counts(counts: list[int], rng: Rng, base: int) -> int:
 
 def take_from_pile(state: QueenbeeState, seat: int, card: int) -> None:
     """QB11.5: cards that scouts laid under the pile come last, in their order; whoever saw one knows who has it."""
-    if state.pile[card] > 0 and max(state.pile) > 0:
+    if state.pile[card] > 0:
         state.pile[card] -= 1
         return
     fact = state.under.pop(0)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...core.rng import Rng
 from .anytime import helped_sides
 from .components import BEE_ALLY, BUZZ_OFF, KINDS, NO_CARD, POWER_COUNT, SECRET_PASSAGE
@@ -78,7 +81,7 @@ def deal_unseen(state: QueenbeeState, seat: int, sizes: list[int], unseen: list[
     pile = [0] * KINDS
     for card in unseen:
         pile[card] += 1
-    state.pile = pile
+    state.pile = vec[i64](pile)
     # What others know of one another is hidden from this seat as well.
     state.known = [fact for fact in state.known if seat in (fact.knower, fact.holder)]
 

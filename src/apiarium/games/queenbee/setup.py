@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...core.errors import BadOptions
 from ...core.state import CHANCE
 from .boards import DECKS, Board, Deck
@@ -44,7 +47,7 @@ def set_up(state: QueenbeeState) -> None:
     state.max_turns = state.options.number("max_turns")
     state.signals = SIGNALS.index(state.options.word("signals"))
     state.hives = board.seating[seats]
-    state.nests = [board.nests[hive] for hive in state.hives]
+    state.nests = vec[i64]([board.nests[hive] for hive in state.hives])
     state.hive_seats = [NO_SEAT] * len(board.hives)
     for seat in range(seats):
         state.hive_seats[state.hives[seat]] = seat
@@ -57,9 +60,9 @@ def set_up(state: QueenbeeState) -> None:
     state.round_number = 0
     state.actions_left = 0
     state.extra_bees = 0
-    state.owners = [NO_SEAT] * board.size
-    state.workers = [0] * board.size
-    state.warriors = [0] * board.size
+    state.owners = vec[i64]([NO_SEAT] * board.size)
+    state.workers = vec[i64]([0] * board.size)
+    state.warriors = vec[i64]([0] * board.size)
     state.queens = state.nests[:]
     for seat in range(seats):
         state.owners[state.nests[seat]] = seat
@@ -75,10 +78,10 @@ def set_up(state: QueenbeeState) -> None:
     state.is_out = [0] * seats
     state.is_polluted = [0] * seats
     state.is_stuck = [0] * seats
-    state.pile = state.deck[:]  # QB1.2, QB1.3
+    state.pile = vec[i64](state.deck)  # QB1.2, QB1.3
     state.under = []
-    state.discards = [0] * KINDS
-    state.hands = [0] * (KINDS * seats)
+    state.discards = vec[i64]([0] * KINDS)
+    state.hands = vec[i64]([0] * (KINDS * seats))
     state.known = []
     state.powers = [0] * seats
     state.offered = [0] * seats

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...core.fields import (
     ANY,
     INT,
@@ -11,6 +14,7 @@ from ...core.fields import (
     LAST_SEAT,
     SEAT,
     SEATS,
+    VEC,
     WAITING,
     Field,
     declare,
@@ -39,11 +43,11 @@ FLAGS: Final = INTS(SEATS, 0, 1)
 FIELDS: Final = declare(
     frames=records(read_frame), waiting=WAITING, ended=INT(0, TURN_LIMIT), first=SEAT, turn=SEAT,
     turn_number=INT(0, "max_turns"), round_number=INT(0, "turn_number"), actions_left=INT(0, MOST_EXTRA),
-    extra_bees=INT(0, MOST_EXTRA), owners=INTS("size", -1, LAST_SEAT), workers=INTS("size", 0, CAPACITY),
-    warriors=INTS("size", 0, CAPACITY), queens=INTS(SEATS, NO_SPACE, "last_space"), has_left=FLAGS, has_fled=FLAGS,
+    extra_bees=INT(0, MOST_EXTRA), owners=VEC("size", -1, LAST_SEAT), workers=VEC("size", 0, CAPACITY),
+    warriors=VEC("size", 0, CAPACITY), queens=VEC(SEATS, NO_SPACE, "last_space"), has_left=FLAGS, has_fled=FLAGS,
     lieges=INTS(SEATS, 0, LAST_SEAT), fallen=INTS(SEATS, 0, LAST_SEAT), is_out=FLAGS, is_polluted=FLAGS,
-    is_stuck=FLAGS, pile=INTS(KINDS, 0, ANY), under=records(read_fact), discards=INTS(KINDS, 0, ANY),
-    hands=INTS(ANY, 0, ANY), known=records(read_fact), powers=INTS(SEATS, 0, ALL_POWERS),
+    is_stuck=FLAGS, pile=VEC(KINDS, 0, ANY), under=records(read_fact), discards=VEC(KINDS, 0, ANY),
+    hands=VEC(ANY, 0, ANY), known=records(read_fact), powers=INTS(SEATS, 0, ALL_POWERS),
     offered=INTS(SEATS, 0, ALL_POWERS), choices=INTS(SEATS, -1, POWER_COUNT - 1),
     answers=INTS(SEATS, NOT_ASKED, TAKEN_FOR_DEFENCE), battle=record(read_battle), dice=records(read_die),
 )  # fmt: skip
@@ -60,7 +64,7 @@ class QueenbeeState(State):
     signals: int  # QB8.6: what Crossed Signals does to a Queen in her nest
     hives: list[int]  # by seat
     hive_seats: list[int]  # by hive; NO_SEAT where nobody lives
-    nests: list[int]  # by seat
+    nests: vec[i64]  # by seat
 
     frames: list[Frame]
     ended: int
@@ -70,10 +74,10 @@ class QueenbeeState(State):
     round_number: int
     actions_left: int
     extra_bees: int  # Bee Bees for the next Repopulate of this turn
-    owners: list[int]  # by space: whose bees stand there
-    workers: list[int]  # by space
-    warriors: list[int]
-    queens: list[int]  # by seat: where she stands; NO_SPACE when she is defeated
+    owners: vec[i64]  # by space: whose bees stand there
+    workers: vec[i64]  # by space
+    warriors: vec[i64]
+    queens: vec[i64]  # by seat: where she stands; NO_SPACE when she is defeated
     has_left: list[int]  # by seat: the Queen has left her nest at some time
     has_fled: list[int]  # by seat: a Secret Passage was used
     lieges: list[int]  # by seat: the seat whose Queen they serve
@@ -81,10 +85,10 @@ class QueenbeeState(State):
     is_out: list[int]
     is_polluted: list[int]  # Bad Pollen waits for them
     is_stuck: list[int]  # Stuck in the Honey waits for them
-    pile: list[int]  # by kind of card, unseen
+    pile: vec[i64]  # by kind of card, unseen
     under: list[Fact]  # under the pile, in order: the cards that a Scout laid there
-    discards: list[int]  # by kind of card
-    hands: list[int]  # KINDS * seat + kind of card
+    discards: vec[i64]  # by kind of card
+    hands: vec[i64]  # KINDS * seat + kind of card
     known: list[Fact]  # what seats know of one another's hands
     powers: list[int]  # by seat: a bit for every Hive Power
     offered: list[int]  # by seat: the two dealt to choose from

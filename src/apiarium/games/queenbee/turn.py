@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from .bees import count_at, lost, may_stand, on_board
 from .cards import begin_draw_step, hand_limit, hand_size, spend
 from .components import (
@@ -166,17 +168,18 @@ def swarm_limit(state: QueenbeeState, seat: int) -> int:
     return 2 if has_power(state, seat, HIVE_MIND) else 1
 
 
-def add_swarms(state: QueenbeeState, seat: int, found: list[int]) -> None:
+def add_swarms(state: QueenbeeState, seat: i64, found: list[int]) -> None:
     workers = on_board(state, seat, WORKER)
     warriors = on_board(state, seat, WARRIOR)
-    limit = swarm_limit(state, seat)
+    limit: i64 = swarm_limit(state, seat)
     owners = state.owners
-    for space in range(state.board.size):
+    for space in range(len(owners)):
         if owners[space] == seat and count_at(state, space) <= limit:
             can_come = workers > state.workers[space] and may_stand(state, seat, WORKER, space)
             if not can_come:
                 can_come = warriors > state.warriors[space] and may_stand(state, seat, WARRIOR, space)
-            if can_come or state.queens[seat] not in (space, NO_SPACE):
+            queen = state.queens[seat]
+            if can_come or (queen != space and queen != NO_SPACE):
                 found.append(SWARM + state.board.value_of[space])
 
 

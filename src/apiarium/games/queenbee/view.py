@@ -198,10 +198,10 @@ def make_view(state: QueenbeeState, seat: int) -> QueenbeeView:
     view.ended = state.ended
     view.actions_left = state.actions_left
     view.extra_bees = state.extra_bees
-    view.owners = state.owners[:]
-    view.workers = state.workers[:]
-    view.warriors = state.warriors[:]
-    view.queens = state.queens[:]
+    view.owners = list(state.owners)
+    view.workers = list(state.workers)
+    view.warriors = list(state.warriors)
+    view.queens = list(state.queens)
     view.has_left = state.has_left[:]
     view.has_fled = state.has_fled[:]
     view.lieges = state.lieges[:]
@@ -219,7 +219,7 @@ def make_view(state: QueenbeeState, seat: int) -> QueenbeeView:
 def show_cards(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
     view.pile = pile_size(state)
     view.under = [fact.card if fact.knower == seat else NO_CARD for fact in state.under]
-    view.discards = state.discards[:]
+    view.discards = list(state.discards)
     view.hand = []
     view.hand_limit = hand_limit(state, seat) if seat >= 0 else HAND_LIMIT
     if seat >= 0:

@@ -53,13 +53,12 @@ export function worth(view: BeesnessView, flowers: number): number {
   return view.worths[flowers - 1] ?? 0;
 }
 
-/** Up to five counts of flowers for the table of worths, from the own offer to all there are. */
+/** Up to five counts of flowers for the table of worths, from the own offer on; the last is all there are. */
 export function worthRows(view: BeesnessView, own: number): number[] {
   const most = view.phase === "bid" ? view.worths.length : Math.min(5, view.worths.length);
   const low = view.phase === "bid" ? Math.max(1, own) : 1;
-  const span = most - low;
-  if (span < 5) return Array.from({ length: span + 1 }, (_, index) => low + index);
-  return [0, 1, 2, 3, 4].map((part) => low + Math.round((span * part) / 4));
+  const count = Math.min(5, most - low + 1);
+  return Array.from({ length: count }, (_, index) => (index === count - 1 ? most : low + index));
 }
 
 export interface Cell {

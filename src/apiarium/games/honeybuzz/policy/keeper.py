@@ -88,6 +88,7 @@ PLACES_THOUGHT_OF: Final = 8
 FLIGHTS_THOUGHT_OF: Final = 4
 FANS_THOUGHT_OF: Final = 2
 
+PAIR: Final = 2  # between two, lots in the opening only cost
 MOST_KNOWN: Final = 400  # hives whose places are remembered
 NEVER: Final = -1e9
 
@@ -155,7 +156,7 @@ class KeeperPolicy(Policy):
                 values.append(places.best(box) - sent * (tallest(state, box) + 1) - TILE_PRICES[box])
             else:
                 values.append(NEVER)
-        if state.round_number <= self.parameters.openings:
+        if state.seats > PAIR and state.round_number <= self.parameters.openings:
             for index in range(len(values)):
                 values[index] += self.parameters.scatter * rng.unit()
         return moves[best_index(values, rng)]

@@ -35,7 +35,7 @@ class Parameters:
         self.jar = 1.3  # nectar in the jar
         self.order_hope = 0.25  # share of an order's points that its last missing goods are worth more
         self.openings = 3  # rounds in which lots are added to the values of boxes: in step, later seats fall behind
-        self.scatter = 2.0  # and how much at most
+        self.scatter = 4.0  # and how much at most
 
 
 class Prices:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ....core.policy import Policy
@@ -21,6 +22,7 @@ from .trial import enter, sufferer_of
 
 NEARLY: Final = 10  # so much less is as good
 # … and so much in the first round: equals who open alike go on in step, and then the turn order decides the game.
+# In a duel the first move decides too much to be left to a lot.
 OPENING: Final = 80
 DECIDED: Final = 1 << 20  # the game is won
 FEATURES: Final = ["assets", "points"]  # of a hive: what it is worth beside its points, and these
@@ -46,6 +48,9 @@ class ColonistPolicy(Policy):
         if state.phase == ANSWER and not is_offer_welcome(state, hives, seat):
             return DECLINE
         return best_answer(state, seat, moves, rng)
+
+    def is_blind(self) -> bool:
+        return True
 
     def is_quiet(self, state: State) -> bool:
         """Between two rounds."""
@@ -77,7 +82,7 @@ class ColonistPolicy(Policy):
         for seat in range(state.seats):
             points = state.points[seat]
             assets = min(int(ledger.worth(seat, NO_SEAT)) - POINT * points, MOST_ASSETS)
-            rows.append([assets / UNIT, float(points)])
+            rows.append([float(assets) / UNIT, float(points)])
         return rows
 
 
@@ -88,9 +93,9 @@ def best_move(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -
     mine, theirs = Hive(), Hive()
     own = hives[seat]
     before = ledger.prospect(seat, seat)
-    prospects: list[int] = []
+    prospects = vec[i64](capacity=len(moves))
     best: i64 = -DECIDED
-    is_opening = state.round_number == 1
+    is_opening = state.round_number == 1 and state.seats > 2
     hives[seat] = mine
     for move in moves:
         value: i64 = -DECIDED
@@ -109,7 +114,7 @@ def best_move(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -
                 value = ledger.prospect(seat, seat)
             if value > best:
                 best = value
-        prospects.append(value)
+        prospects = append(prospects, value)
     hives[seat] = own
     if state.offers == 0:
         offer = best_trade(state, hives, seat, moves, 2 * (best - before), rng)
@@ -118,7 +123,7 @@ def best_move(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -
     return drawn(moves, prospects, best - (OPENING if is_opening else NEARLY), rng)
 
 
-def drawn(moves: list[int], prospects: list[int], least: int, rng: Rng) -> int:
+def drawn(moves: list[int], prospects: vec[i64], least: i64, rng: Rng) -> int:
     """One of the moves that are good enough, by lot."""
     chosen = moves[0]
     equals: i64 = 0
@@ -132,17 +137,21 @@ def drawn(moves: list[int], prospects: list[int], least: int, rng: Rng) -> int:
 
 def best_answer(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -> int:
     """Each answer is made on a copy: there are few, and they are rare."""
-    prospects: list[int] = []
+    prospects = vec[i64](capacity=len(moves))
+    best: i64 = -DECIDED
     for move in moves:
         if move == DECLINE and state.phase == ANSWER:
-            prospects.append(-DECIDED)
+            prospects = append(prospects, -DECIDED)
             continue
         copy = state.clone()
         copy.apply(seat, move)
         if copy.phase == OVER:
             result = copy.result()
             assert result is not None
-            prospects.append(DECIDED if result.ranks[seat] == 1 else -DECIDED)
+            value: i64 = DECIDED if result.ranks[seat] == 1 else -DECIDED
         else:
-            prospects.append(Ledger(copy).prospect(seat, state.turn))
-    return drawn(moves, prospects, max(prospects), rng)
+            value = Ledger(copy).prospect(seat, state.turn)
+        prospects = append(prospects, value)
+        if value > best:
+            best = value
+    return drawn(moves, prospects, best, rng)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ..components import BITS, EVERY_HEX, HEXES, TOUCHING
@@ -14,22 +15,26 @@ if TYPE_CHECKING:
 # What things are worth, found by playing variants against one another.
 POINT: Final = 12  # a colony point
 TENTHS: Final = 10
-COLONIES_WORTH: Final = [0, 50, 105, 205, 215, 215, 215, 215, 215]  # one fewer needed counts one further
-PROGRESS: Final = [  # the same by tenths of colonies that should last
-    COLONIES_WORTH[tenths // TENTHS]
-    + (COLONIES_WORTH[tenths // TENTHS + 1] - COLONIES_WORTH[tenths // TENTHS]) * (tenths % TENTHS) // TENTHS
-    for tenths in range(8 * TENTHS)
-]
+COLONIES_WORTH: Final = vec[i64]([0, 50, 105, 205, 215, 215, 215, 215, 215])  # one fewer needed counts one further
+PROGRESS: Final = vec[i64](  # the same by tenths of colonies that should last
+    [
+        COLONIES_WORTH[tenths // TENTHS]
+        + (COLONIES_WORTH[tenths // TENTHS + 1] - COLONIES_WORTH[tenths // TENTHS]) * (tenths % TENTHS) // TENTHS
+        for tenths in range(8 * TENTHS)
+    ]
+)
 # The reply: tenths of colonies that the others should break before one's next turn, by how many of them have a Drone
 # in reach, then by the colonies in reach: one with a bee of one's own, which nobody else could hold, counts one, any
 # other two. In a duel the only rival has nothing better to do.
-LOST: Final = [
-    [0, 0, 0, 0, 0, 0, 0, 0, 0],
-    [0, 2, 4, 4, 5, 5, 6, 6, 6],
-    [0, 3, 6, 7, 8, 9, 10, 10, 10],
-    [0, 4, 7, 9, 11, 12, 13, 13, 13],
-]
-LOST_IN_A_DUEL: Final = [0, 4, 7, 7, 8, 8, 9, 9, 9]
+LOST: Final = vec[vec[i64]](
+    [
+        vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0]),
+        vec[i64]([0, 2, 4, 4, 5, 5, 6, 6, 6]),
+        vec[i64]([0, 3, 6, 7, 8, 9, 10, 10, 10]),
+        vec[i64]([0, 4, 7, 9, 11, 12, 13, 13, 13]),
+    ]
+)
+LOST_IN_A_DUEL: Final = vec[i64]([0, 4, 7, 7, 8, 8, 9, 9, 9])
 RULED: Final = 10  # a hex ruled but not held
 HOME: Final = 16
 READY: Final = 12  # a Drone that can invade, for every marker left
@@ -40,13 +45,13 @@ QUEEN_AT_HOME: Final = 14  # on a hex of hers, where she can capture and her bro
 FIRST_WORKER: Final = 16
 MORE_WORKERS: Final = 4
 MOST_WORKERS: Final = 3  # that count
-HONEY_WORTH: Final = [0, 6, 12, 16, 20, 22, 24, 25, 26]
-FLOWERS_WORTH: Final = [0, 4, 7, 9, 10, 11, 12]  # in reach of a Worker
+HONEY_WORTH: Final = vec[i64]([0, 6, 12, 16, 20, 22, 24, 25, 26])
+FLOWERS_WORTH: Final = vec[i64]([0, 4, 7, 9, 10, 11, 12])  # in reach of a Worker
 MOST_HONEY: Final = 8  # that counts
 MOST_NECTAR: Final = 6
 IMMINENT: Final = 260  # enough colonies kept, and somebody can still break it
 CERTAIN: Final = 5000  # … and nobody can
-HORIZON: Final = [1, 5, 8, 10, 12, 13, 14, 15, 16]  # sixteenths of all but points, by turns still to come
+HORIZON: Final = vec[i64]([1, 5, 8, 10, 12, 13, 14, 15, 16])  # sixteenths of all but points, by turns still to come
 FAR: Final = 8
 WHOLE: Final = 16
 
@@ -60,7 +65,7 @@ def touched_by(mask: int) -> int:
     return touched
 
 
-TOUCHED: Final = [touched_by(mask) for mask in range(EVERY_HEX + 1)]
+TOUCHED: Final = vec[i64]([touched_by(mask) for mask in range(EVERY_HEX + 1)])
 
 
 class Hive:
@@ -246,9 +251,9 @@ class Ledger:
         return 2 * self.worth(seat, mover) - most - total // (self.seats - 1)
 
 
-def survey(state: ImbeerialismState) -> list[Hive]:
+def survey(state: ImbeerialismState) -> vec[Hive]:
     """The ledger of a position."""
-    hives: list[Hive] = []
+    hives = vec[Hive](capacity=state.seats)
     seats: i64 = state.seats
     seat: i64 = 0
     left: i64 = state.max_rounds - state.round_number
@@ -288,6 +293,6 @@ def survey(state: ImbeerialismState) -> list[Hive]:
             bit <<= 1
         if hive.queen >= 0:
             hive.standing |= 1 << hive.queen
-        hives.append(hive)
+        hives = append(hives, hive)
         seat += 1
     return hives

@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from ..state import ImbeerialismState
 
 
-def sufferer_of(state: ImbeerialismState, move: int) -> int:
+def sufferer_of(state: ImbeerialismState, move: i64) -> i64:
     """The other seat whose side a move changes, else -1."""
     verb = VERB_OF[move]
     if verb == INVADE:
         return state.markers[VALUES[move][1]]
-    if verb in (KILL, CAPTURE):
+    if KILL <= verb <= CAPTURE:
         return VALUES[move][1]
     return NO_SEAT
 
 
-def enter(state: ImbeerialismState, seat: i64, mine: Hive, theirs: Hive, move: int) -> None:
+def enter(state: ImbeerialismState, seat: i64, mine: Hive, theirs: Hive, move: i64) -> None:
     """Write a move into the two sides; trades, passes and answers change nothing here."""
     verb = VERB_OF[move]
     values = VALUES[move]
