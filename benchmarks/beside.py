@@ -35,6 +35,7 @@ BOARDGAME: Final = "boardgame.io@0.50.2"
 LIMIT_OPTIONS: Final = ["4", "7", "10"]  # seats, bees in a hand, points to win: the standard game of four
 LESS_IS_BETTER: Final = "clone"
 ALIKE: Final = 4.5  # standard errors by which the lengths of the same game may differ
+DECISIONS_IN_A_HAND: Final = 50  # of four players; a little fewer than 58, since Sudden Death ends within a hand
 SHAPES: Final = ("apiarium", "openspiel", "pettingzoo", "boardgame", "limit")
 
 
@@ -77,9 +78,9 @@ def main() -> None:
         for one in contestants:
             one.process.kill()
             one.process.communicate()
-    check_shapes(shapes)
     facts = f"Python {platform.python_version()}, best of {arguments.rounds} rounds of {arguments.seconds} s"
     (ROOT / "build" / "beside.json").write_text(json.dumps({"facts": facts, "best": best, "shapes": shapes}, indent=1))
+    check_shapes(shapes)
     print(report(best))
     print(f"{facts} for each measure, processor time of one core, all in turn.")
     if arguments.write:
@@ -160,23 +161,24 @@ def measured(
 
 
 def check_shapes(shapes: dict[str, list[dict[str, float]]]) -> None:
-    """The same work must be the same game: lengths agree within what chance allows."""
-    found = {name: pooled(rows) for name, rows in shapes.items() if rows}
-    ours_length, ours_error, ours_hands = found["apiarium"]
-    for name, (length, error, hands) in found.items():
-        print(f"{name}: {length:.2f} ± {1.96 * error:.2f} decisions and {hands:.3f} hands in a game")
-        if abs(length - ours_length) > ALIKE * math.hypot(error, ours_error):
-            raise SystemExit(f"{name} plays another game: {length:.2f} decisions instead of {ours_length:.2f}")
-        if abs(hands - ours_hands) > 0.1 + ALIKE * math.hypot(error, ours_error) / 50:
-            raise SystemExit(f"{name} plays another game: {hands:.3f} hands instead of {ours_hands:.3f}")
+    """The same work must be the same game: lengths and hands agree within what the variance of our games allows."""
+    ours = pooled(shapes["apiarium"])
+    for name in SHAPES:
+        theirs = pooled(shapes[name])
+        error = math.sqrt(ours["spread"] * (1 / ours["games"] + 1 / theirs["games"]))
+        means = f"{theirs['length']:.2f} decisions and {theirs['hands']:.3f} hands in a game"
+        print(f"{name}: {means}, of {theirs['games']:.0f} games")
+        if abs(theirs["length"] - ours["length"]) > ALIKE * error:
+            raise SystemExit(f"{name} plays another game: {theirs['length']:.2f} decisions, not {ours['length']:.2f}")
+        if abs(theirs["hands"] - ours["hands"]) > ALIKE * error / DECISIONS_IN_A_HAND:
+            raise SystemExit(f"{name} plays another game: {theirs['hands']:.3f} hands, not {ours['hands']:.3f}")
 
 
-def pooled(rows: list[dict[str, float]]) -> tuple[float, float, float]:
-    """Mean length, its standard error, and the mean number of hands."""
+def pooled(rows: list[dict[str, float]]) -> dict[str, float]:
+    """The means of all rounds by their number of games."""
     games = sum(row["games"] for row in rows)
-    length = sum(row["games"] * row["length"] for row in rows) / games
-    variance = sum(row["games"] * row["spread"] for row in rows) / games
-    return length, math.sqrt(variance / games), sum(row["games"] * row["hands"] for row in rows) / games
+    means = {kind: sum(row["games"] * row[kind] for row in rows) / games for kind in ("length", "spread", "hands")}
+    return {"games": games, **means}
 
 
 def say(sentence: str) -> None:

@@ -14,6 +14,7 @@ BEGIN: Final = "<!-- measured by make bench: begin -->"
 END: Final = "<!-- measured by make bench: end -->"
 GAMES: Final = ("beeholder", "beesness", "honeybuzz", "imbeerialism", "pollenwars", "queenbee")
 ZOO: Final = ("hanabi", "leduc_holdem", "texas_holdem", "texas_holdem_no_limit")
+GREY: Final = "#7a746a"
 # What is shown: a group, a title, and where its figure stands.
 ROWS: Final = [
     ("the same game", "Bee-holder, hand-tuned C: the limit", "limit", "play"),
@@ -21,11 +22,11 @@ ROWS: Final = [
     ("the same game", "Bee-holder, PettingZoo raw", "pettingzoo", "beeholder"),
     ("the same game", "Bee-holder, OpenSpiel's Python API", "openspiel", "beeholder"),
     ("the same game", "Bee-holder, boardgame.io", "boardgame", "beeholder"),
-    ("our games", "Beesness", "apiarium", "beesness"),
-    ("our games", "Imbeerialism", "apiarium", "imbeerialism"),
-    ("our games", "Honey Buzz", "apiarium", "honeybuzz"),
-    ("our games", "Pollen Wars", "apiarium", "pollenwars"),
-    ("our games", "Queen Bee", "apiarium", "queenbee"),
+    ("our games", "Beesness, Apiarium", "apiarium", "beesness"),
+    ("our games", "Imbeerialism, Apiarium", "apiarium", "imbeerialism"),
+    ("our games", "Honey Buzz, Apiarium", "apiarium", "honeybuzz"),
+    ("our games", "Pollen Wars, Apiarium", "apiarium", "pollenwars"),
+    ("our games", "Queen Bee, Apiarium", "apiarium", "queenbee"),
     ("games of others", "OpenSpiel, Oh Hell: C++ rollouts", "openspiel", "oh_hell-rollouts"),
     ("games of others", "OpenSpiel, Hearts: C++ rollouts", "openspiel", "hearts-rollouts"),
     ("games of others", "OpenSpiel, Hearts: C++ from Python", "openspiel", "hearts"),
@@ -128,7 +129,8 @@ def plot(best: Best) -> str:
         "mark": {"type": "text", "align": "left", "dx": 4, "color": "currentColor"},
         "encoding": {"x": rate, "y": name, "text": {"field": "words"}},
     }
-    return drawn({"data": {"values": values}, "layer": [bars, words]})
+    # An image takes no colour from the page around it: a grey that is read on light and dark.
+    return drawn({"data": {"values": values}, "layer": [bars, words]}).replace("currentColor", GREY)
 
 
 def thousands(value: float) -> str:
@@ -138,4 +140,4 @@ def thousands(value: float) -> str:
 
 
 def times(value: float) -> str:
-    return f"{value:.3g} ×"
+    return f"{value:,.0f} ×" if value >= 100 else f"{value:.3g} ×"

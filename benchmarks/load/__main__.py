@@ -5,6 +5,7 @@ Each server has one core and the load another. Ours stores every move on disk be
 its matches in memory, as it does where nothing else is set. Rounds alternate, so that both see the same machine.
 
 Usage: python -m benchmarks.load [--tables N] [--busy N] [--seconds S] [--rounds N] [--only ours|theirs]
+           [--place FOLDER]
 """
 
 from __future__ import annotations
@@ -185,15 +186,15 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--only", choices=("", "ours", "theirs"), default="")
+    parser.add_argument("--place", type=Path, default=ROOT / "build" / "load", help="where our database is kept")
     arguments = parser.parse_args()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(FILES, most), most))
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {cores[-1]})
     gc.disable()
-    place = ROOT / "build" / "load"
-    place.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=place) as folder:
+    (ROOT / "build" / "load").mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=arguments.place) as folder:
         uvloop.run(run(arguments, Path(folder), cores))
 
 

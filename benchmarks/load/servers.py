@@ -41,6 +41,7 @@ class Server:
                 return
             except OSError:
                 if self.process.poll() is not None or time.monotonic() > deadline:
+                    self.close()
                     raise
                 time.sleep(0.1)
 

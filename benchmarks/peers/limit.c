@@ -208,7 +208,8 @@ static void copy(const State *origin, double seconds) {
     State original, copy;
     begin(&original, origin);
     for (int i = 0; i < 80; i++) {
-        if (original.phase == DEAL) draw(&original);
+        if (original.phase == OVER) begin(&original, origin);
+        else if (original.phase == DEAL) draw(&original);
         else decide(&original);
     }
     uint64_t copies = 0;

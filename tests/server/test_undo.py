@@ -18,6 +18,23 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield client
 
 
+def test_on_a_busy_server_undo_is_offered_when_the_table_rests(
+    server: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("apiarium.server.storage.MANY", 0)
+    monkeypatch.setattr("apiarium.server.undoing.REST", 0.05)
+    table, token = open_table(server, "person", "person")
+    with window(server, table, token) as screen:
+        (due,) = screen.position()["due"]
+        before = screen.seen_by(due)
+        screen.play(before)
+        assert screen.after(before["step"])["undo"] is False
+        rested = screen.position(lambda message: message["undo"])
+        assert rested["step"] == before["step"] + 1
+        screen.say("undo", step=rested["step"], seat=due)
+        assert screen.at(before["step"])["view"] == before["view"]
+
+
 def test_a_draft_is_taken_back_before_the_bot_answers(server: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     set_tempo(server, monkeypatch, replace(QUICK, pace=3600.0))
     table, token = open_table(server, "person", "greedy")

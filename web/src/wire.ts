@@ -128,6 +128,7 @@ export interface GameInfo {
 
 export interface Glance {
   prompt: string;
+  moment: string;
   due: number[];
   scores: number[];
   score_label: string;

@@ -45,7 +45,7 @@ LEVELS: Final = {
     "easy": Level("A friendly beginner who overlooks half of what it could do", blindness=0.5),
     "medium": Level("Plans a few moves ahead", 200, 0.5),
     "hard": Level("Plans far ahead", 2500, 1.0),
-    "expert": Level("Thinks up to two seconds about every move", 10_000, 2.0, has_helpers=True),
+    "expert": Level("Thinks up to two seconds about every move", 40_000, 2.0, has_helpers=True),
 }
 # For the lab and for whoever is curious.
 OTHERS: Final = {

@@ -107,7 +107,6 @@ class Search(Bot):
         seconds: float = 0.0,
         exploration: float | None = None,
         trust: float = 0.5,
-        rivals: float | None = None,
         deals: int = 1,
         randomness: float = 0.1,
         has_cutoff: bool = True,
@@ -120,7 +119,6 @@ class Search(Bot):
         self.has_cutoff = has_cutoff  # whether the policy's value may end a playout
         self.is_advised = type(policy) is not Policy and randomness < 1.0
         self.trust = trust if self.is_advised else 0.0  # the share of the curiosity that the advised move gets
-        self.rivals = self.trust if rivals is None else rivals
         if exploration is None:
             exploration = ADVISED_EXPLORATION if self.is_advised else FREE_EXPLORATION
         self.exploration = exploration
@@ -270,7 +268,7 @@ class Search(Bot):
         size: i64 = len(moves)
         advised = self.advise(state, seat, moves) if self.is_advised else NO_MOVE
         common = self.exploration * (1.0 - self.trust) / float(size)
-        extra = self.exploration * (self.trust if seat == self.asker else self.rivals)
+        extra = self.exploration * self.trust
         expected = node.total / float(node.visits) if node.visits > 0 else 0.0
         node.visits += 1
         unknown = expected + common * math.sqrt(float(node.visits))

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from ..core.playout import first_seat
 from ..core.rng import Rng
-from ..core.state import CHANCE, NOBODY, State, View
+from ..core.state import NOBODY, State, View
 
 TEXT: Final = 0
 NUMBER: Final = 1
@@ -148,6 +148,5 @@ class Games:
 
 def settled(state: State, rng: Rng) -> State:
     """The same state, once chance has fallen."""
-    while state.due() == CHANCE:
-        state.apply(CHANCE, state.sample(rng))
+    state.settle(rng)
     return state

@@ -7,7 +7,7 @@ import math
 from typing import Final
 
 import msgspec
-from fastapi import APIRouter, Request, Response, WebSocket
+from fastapi import APIRouter, Request, Response
 
 from ..core.errors import ApiariumError, BadOptions, BadSeats, BrokenGame, OtherVersion, UnknownBot, UnknownGame
 from ..core.registry import all_games, find_game
@@ -23,7 +23,6 @@ from .openapi import description
 from .replays import Replays
 from .requests import body_of, check_origin_of, number, read_as
 from .reviews import Reviews
-from .socket import talk
 
 STATUSES: Final[dict[type[ApiariumError], int]] = {
     UnknownGame: 404,
@@ -160,10 +159,6 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
     @router.get("/lab/{name}/report")
     async def report(name: str) -> Response:
         return Response(laboratory.report(name), media_type="text/html", headers={**door.NO_STORE, **REPORT_SECURITY})
-
-    @router.websocket("/tables/{name}/socket")
-    async def socket(websocket: WebSocket, name: str) -> None:
-        await talk(websocket, name, house)
 
     @router.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"])
     async def unknown(rest: str) -> Response:

@@ -20,6 +20,7 @@ from .replays import Replays
 from .reviews import Reviews
 from .seals import Seals, seal_secret
 from .settings import database_url
+from .socket import Sockets
 from .storage import Storage
 from .tempo import Tempo
 from .thinkers import Thinkers
@@ -60,4 +61,5 @@ def create_app(
     app.include_router(operation_routes(house))
     app.include_router(page_routes(read_page(page), read_page(docs)))
     app.add_middleware(SecurityHeaders)
+    app.add_middleware(Sockets, house=house)
     return app

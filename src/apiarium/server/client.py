@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from contextlib import suppress
 from typing import Final
 
@@ -38,7 +37,7 @@ class TableClient:
         self.answers: list[bytes] = []  # that go out with the news they belong to
         self.room: object = None  # what the last room was made of that was sent
         self.advising: asyncio.Task[None] | None = None
-        self.notices: deque[wire.Trouble] = deque(maxlen=MOST_NOTICES)
+        self.notices: list[wire.Trouble] = []  # that wait until the window reads
 
     def first_view(self) -> int:
         """Several persons at one screen begin covered: nobody's hand is shown before it is asked for."""
@@ -50,14 +49,14 @@ class TableClient:
         self.wants_news = True
 
     def tell(self, message: wire.Trouble) -> None:
-        self.notices.append(message)
+        self.notices = [*self.notices[1 - MOST_NOTICES :], message]
         if self.line.pipe.is_writable:
             self.tell_notices()
 
     def tell_notices(self) -> None:
         with suppress(LineClosed):
             while self.notices:
-                self.line.write([ENCODER.encode(self.notices.popleft())])
+                self.line.write([ENCODER.encode(self.notices.pop(0))])
 
     async def run(self) -> None:
         self.line.pipe.when_writable = self.caught_up

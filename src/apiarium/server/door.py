@@ -394,7 +394,15 @@ def glance(table: Table) -> wire.Glance:
     """What everybody at the table sees of how it stands."""
     state = table.match.state
     public = seen(table.id, table.seats, state, table.step, SPECTATOR)
-    return wire.Glance(public.prompt, public.due, state.scores(), public.score_label)
+    return wire.Glance(public.prompt, moment_of(public.view), public.due, state.scores(), public.score_label)
+
+
+def moment_of(view: dict[str, object]) -> str:
+    """The round or the turn that a game is in, by the names that views have for them; empty during the set-up."""
+    for field, word in (("round_number", "Round"), ("turn_number", "Turn")):
+        if view.get(field):
+            return f"{word} {view[field]}"
+    return ""
 
 
 def replay_info(table: StoredTable, match: Match, states: list[State]) -> wire.ReplayInfo:
@@ -420,7 +428,7 @@ def frames(match: Match, states: list[State]) -> list[wire.Frame]:
             step=number,
             seat=step.seat,
             text=step.text,
-            told="; ".join(one.text for one in told.get(number, [])),
+            told="; ".join(one.text for one in told.get(number, []) if not one.detail),
             moment=next((one.moment for one in told.get(number, []) if one.moment), ""),
             scores=states[number].scores(),
         )

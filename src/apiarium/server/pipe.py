@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 try:
@@ -21,6 +22,7 @@ except ImportError:  # where its part in C could not be built
 
 EXTENSION: Final = "apiarium.pipe"  # in the scope of a socket: the protocol itself
 TEXT: Final = 0x81  # a whole message of text, in one frame
+PONG: Final = 0x8A  # the answer to our question whether anybody is there
 LAST, CONTROL, MASKED = 0x80, 0x08, 0x80  # bits of the two first bytes of a frame
 CONTINUES: Final = 0x00
 LENGTH: Final = 0x7F
@@ -54,11 +56,11 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **named)
         self.rest = b""  # of a frame that is not complete
         self.is_fragmented = False  # a message has begun that goes on in the next frame
-        self.inbox: deque[bytes] = deque()
+        self.inbox: list[bytes] = []
         self.waiter: asyncio.Future[None] | None = None
         self.is_gone = False
         self.when_writable: Callable[[], None] | None = None
-        self.queue = NotedQueue(self.leave)
+        self.queue = NotedQueue(self.leave)  # type: ignore[assignment]
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -85,6 +87,10 @@ class FrameProtocol(WebSocketsSansIOProtocol):
                 break
             if data[start] == TEXT and data[start + 1] & MASKED and not self.is_fragmented:
                 self.take(apply_mask(data[body : body + size], data[body - MASK_BYTES : body]))
+            elif data[start] == PONG and data[start + 1] & MASKED:
+                self.handle_pong(
+                    Frame(Opcode.PONG, apply_mask(data[body : body + size], data[body - MASK_BYTES : body]))
+                )
             else:
                 if not data[start] & CONTROL:
                     self.is_fragmented = not data[start] & LAST
@@ -121,7 +127,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
                 raise PipeClosed
             self.waiter = self.loop.create_future()
             await self.waiter
-        message = self.inbox.popleft()
+        message = self.inbox.pop(0)
         if self.read_paused and not self.inbox:
             self.read_paused = False
             self.transport.resume_reading()
@@ -175,17 +181,30 @@ def head_of(data: bytes, start: int, end: int) -> tuple[int, int]:
     return (body, size) if body <= end else (-1, 0)
 
 
-class NotedQueue(asyncio.Queue[Any]):
-    """Where the server puts what happens to a connection; that it has ended is noted at once."""
+class NotedQueue:
+    """Where the server puts what happens to a connection; that it has ended is noted at once. A queue of the library
+    would take three kilobytes of each socket, to hold two items in its life."""
 
     def __init__(self, ended: Callable[[], None]) -> None:
-        super().__init__()
         self.ended = ended
+        self.items: list[Any] = []
+        self.waiter: asyncio.Future[None] | None = None
 
     def put_nowait(self, item: Any) -> None:
-        super().put_nowait(item)
+        self.items.append(item)
+        if self.waiter is not None and not self.waiter.done():
+            self.waiter.set_result(None)
         if item["type"] == "websocket.disconnect":
             self.ended()
+
+    async def get(self) -> Any:
+        while not self.items:
+            self.waiter = asyncio.get_running_loop().create_future()
+            await self.waiter
+        return self.items.pop(0)
+
+    def empty(self) -> bool:
+        return not self.items
 
 
 class AsgiPipe:

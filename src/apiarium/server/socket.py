@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from contextlib import suppress
+from typing import Final
 from urllib.parse import urlsplit
 
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ..core.errors import ApiariumError
@@ -15,6 +18,23 @@ from .errors import NOT_FOUND, POLICY, ForeignOrigin, OutOfOrder, ServerError
 from .house import House
 from .limits import HELLO_WITHIN, client_of
 from .line import Line, LineClosed
+
+ADDRESS: Final = re.compile("/api/tables/([^/]+)/socket")
+
+
+class Sockets:
+    """Takes the sockets of tables past the routes of requests: each of those would stay in memory with its socket."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = ADDRESS.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if found is None:
+            await self.app(scope, receive, send)
+        else:
+            await talk(WebSocket(scope, receive, send), found.group(1), self.house)
 
 
 async def talk(websocket: WebSocket, name: str, house: House) -> None:

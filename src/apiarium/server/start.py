@@ -36,6 +36,7 @@ PORTS_TRIED: Final = 100
 LAST_PORT: Final = 65535
 SWITCH_SECONDS: Final = 0.0005  # the thread that writes to disk must not hold up the loop for long
 WATCH_SECONDS: Final = 0.2  # between two looks whether a process has ended
+PING_SECONDS: Final = 45.0  # between two questions whether a window is still there; pages ask more often themselves
 GRACE: Final = 3  # seconds for open requests to finish
 TAKEN: Final = (errno.EADDRINUSE, errno.EACCES)
 ANYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
@@ -137,6 +138,7 @@ def settings_for(app: FastAPI) -> uvicorn.Config:
         http=PatientProtocol,
         ws=FrameProtocol,
         ws_max_size=MOST_FRAME,
+        ws_ping_interval=PING_SECONDS,
         ws_per_message_deflate=False,  # messages are small, and most of them stay on this machine
         log_level="warning",
         access_log=False,

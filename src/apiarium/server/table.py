@@ -26,6 +26,7 @@ from .resume import resume
 from .rows import Change, Ending, Receipt, StoredSeat, StoredStep, StoredTable, now
 from .seating import Seating
 from .showing import Showing
+from .sitting import Sitting
 from .storage import Storage, Stored
 from .telling import Telling
 from .tempo import Tempo
@@ -433,19 +434,6 @@ class Table:
             for client in self.clients:
                 client.since = -1
             self.notify()
-
-
-class Sitting:
-    """Who sits where, as it is asked for again and again while nobody moves over."""
-
-    def __init__(self, seats: list[StoredSeat]) -> None:
-        self.seats = seats
-        self.persons = [seat for seat, info in enumerate(seats) if info.kind == "person"]
-        self.owners = [seat for seat in self.persons if not seats[seat].stand_in]  # people who play themselves
-        self.by_person: dict[str, list[int]] = {}
-        for seat, info in enumerate(seats):
-            if info.person:
-                self.by_person.setdefault(info.person, []).append(seat)
 
 
 def log_of(match: Match, first: int = 0) -> list[StoredStep]:

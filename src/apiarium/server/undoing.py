@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 NOBODY: Final = -1
 SHORT: Final = 0.001  # seconds: what takes no longer is done on the loop, for the way to a thread costs as much
-REST: Final = 0.3  # seconds without a step, after which a table is at rest
+REST: Final = 2.0  # seconds without a step, after which a table is at rest
 
 
 class Undoing:

@@ -140,6 +140,7 @@ export function touchable(touch: Touch, point: string, options: TouchableOptions
     return () => {
       for (const [name, listener] of listeners) node.removeEventListener(name, listener);
       if (touch.hovered === point) touch.hover(null);
+      if (isDragging) touch.carry(null);
     };
   };
 }

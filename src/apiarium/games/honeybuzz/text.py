@@ -229,7 +229,11 @@ def own_prompt(view: HoneyBuzzView, asked: str) -> str:
     if view.phase == "place":
         return f"Place your {ACTION_TITLES[view.held]} tile, yellow edge to yellow edge"
     if view.phase == "act":
-        waiting = [ACTION_TITLES[action] for action, count in enumerate(view.pending) for _ in range(count)]
+        waiting = [
+            f"{ACTION_TITLES[action]}{f' × {count}' if count > 1 else ''}"
+            for action, count in enumerate(view.pending)
+            if count
+        ]
         return f"{asked} {in_a_row(waiting)}"
     if view.phase == "fill":
         return f"Which cell gets the {HONEY_TITLES[view.carried]} nectar?"

@@ -367,7 +367,7 @@ def tell_battle(
     if points[ATTACK] > points[1 - ATTACK]:
         text = f"{count}: @{raider} steals {stolen} pollen from @{defender}"
     elif injured:
-        text = f"{count}: {counted(injured, 'soldier')} of @{raider} {'is' if injured == 1 else 'are'} injured"
+        text = f"{count}: {injured} of @{raider}'s soldiers {'is' if injured == 1 else 'are'} injured"
     else:
         text = f"{count}: nothing happens"
     state.tell("battle", "PW4.4", text, result)

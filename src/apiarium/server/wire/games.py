@@ -129,9 +129,10 @@ class Clock(Struct, forbid_unknown_fields=True):
 
 
 class Glance(Struct):
-    """How a running table stands, for the list of those that this browser plays at."""
+    """How a running table stands, for the list of those that this browser plays at; `moment` is its round or turn."""
 
     prompt: str
+    moment: str
     due: list[int]
     scores: list[int]
     score_label: str

@@ -22,6 +22,7 @@ from .trial import enter, sufferer_of
 
 NEARLY: Final = 10  # so much less is as good
 # … and so much in the first round: equals who open alike go on in step, and then the turn order decides the game.
+# In a duel the first move decides too much to be left to a lot.
 OPENING: Final = 80
 DECIDED: Final = 1 << 20  # the game is won
 FEATURES: Final = ["assets", "points"]  # of a hive: what it is worth beside its points, and these
@@ -94,7 +95,7 @@ def best_move(state: ImbeerialismState, seat: int, moves: list[int], rng: Rng) -
     before = ledger.prospect(seat, seat)
     prospects = vec[i64](capacity=len(moves))
     best: i64 = -DECIDED
-    is_opening = state.round_number == 1
+    is_opening = state.round_number == 1 and state.seats > 2
     hives[seat] = mine
     for move in moves:
         value: i64 = -DECIDED

@@ -185,7 +185,7 @@ def choose_flee(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) -> 
 
 def choose_place(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) -> int:
     """Warriors first, on empty spaces beside the nest, else towards the front."""
-    focus = focus_queen(state, seat)
+    focus = focus_queen(state, seat, rng)
     nest = state.nests[seat]
     best = -99.0
     chosen = moves[0]

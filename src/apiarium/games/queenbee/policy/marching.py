@@ -37,7 +37,7 @@ TIE: Final = 0.001  # less than any difference that counts: ties are broken by l
 
 def choose_step(state: QueenbeeState, seat: int, frame: Frame, moves: list[int], rng: Rng) -> int:
     if frame.mode == STING_STEPS:
-        return choose_sting(state, seat, frame, moves)
+        return choose_sting(state, seat, frame, moves, rng)
     if frame.mode == SIGNAL_STEPS:
         return choose_signal(state, seat, moves, rng)
     return choose_march(state, seat, moves, rng)
@@ -54,9 +54,9 @@ def find_step(state: QueenbeeState, moves: list[int], bee: int, origin: int, tar
     return -1
 
 
-def choose_sting(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]) -> int:
-    """The plan is made anew after every step; with what is left of the steps it stays the same."""
-    plan = find_plan(state, seat, frame.left)
+def choose_sting(state: QueenbeeState, seat: int, frame: Frame, moves: list[int], rng: Rng) -> int:
+    """The plan is made anew after every step; a step towards it makes it the best one, whatever tied before."""
+    plan = find_plan(state, seat, frame.left, rng)
     if plan.origin != NO_SPACE:
         if plan.step_from != NO_SPACE:
             step = find_step(state, moves, plan.bee, plan.step_from, plan.step_to)
@@ -108,18 +108,18 @@ def nearest_own(state: QueenbeeState, seat: int, space: int) -> int:
 
 def choose_march(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) -> int:
     if state.queens[seat] != NO_SPACE and danger_to_queen(state, seat) > IN_DANGER:
-        flight = flight_step(state, seat, moves)
+        flight = flight_step(state, seat, moves, rng)
         if flight >= 0:
             return flight
     if queen_is_astray(state, seat):
         home = home_step(state, seat, moves)
         if home >= 0:
             return home
-    focus = focus_queen(state, seat)
+    focus = focus_queen(state, seat, rng)
     if focus == NO_SPACE:
         return DONE
     row = DISTANCES[state.board.name][focus]
-    lead = lead_space(state, seat, row)
+    lead = lead_space(state, seat, row, rng)
     if lead == NO_SPACE:
         return DONE
     if nearest_enemy(state, seat, lead) <= FRONT:
@@ -160,25 +160,28 @@ def home_step(state: QueenbeeState, seat: int, moves: list[int]) -> int:
     return -1
 
 
-def flight_step(state: QueenbeeState, seat: int, moves: list[int]) -> int:
+def flight_step(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) -> int:
     """The Queen's step to the safest space in reach, if that is safer than where she is; -1 if not."""
     here = state.queens[seat]
     best = refuge_worth(state, seat, here) - (2.0 if here == state.nests[seat] else 0.0)
     chosen = -1
     for move in moves:
         if move != DONE and STEP_BEE[move - STEP] == QUEEN:
-            worth = refuge_worth(state, seat, state.board.space_of[STEP_TO[move - STEP]])
+            worth = refuge_worth(state, seat, state.board.space_of[STEP_TO[move - STEP]]) - TIE * rng.unit()
             if worth > best:
                 best = worth
                 chosen = move
     return chosen
 
 
-def lead_space(state: QueenbeeState, seat: int, row: list[int]) -> int:
-    """Where the foremost bees stand, the Queen aside."""
+def lead_space(state: QueenbeeState, seat: int, row: list[int], rng: Rng) -> int:
+    """Where the foremost bees stand, the Queen aside; ties by lot."""
     best = FAR
     found = NO_SPACE
-    for space in range(state.board.size):
+    size = state.board.size
+    begin = rng.below(size)
+    for index in range(size):
+        space = (begin + index) % size
         if state.owners[space] == seat and state.workers[space] + state.warriors[space] > 0 and row[space] < best:
             best = row[space]
             found = space

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ....core.rng import Rng
 from ..actions import may_attack
 from ..bees import count_at
 from ..boards import Board
@@ -24,18 +25,8 @@ CARD_WORTH: Final = 0.4
 RELIEF: Final = 25.0  # beating bees that stand beside the own Queen
 
 
-LOT: Final = 2654435761  # a prime near the golden section of 32 bits: its upper bits scatter following turns
-LOT_BITS: Final = (1 << 32) - 1
 IN_DANGER: Final = 0.3
 FRONT: Final = 3  # steps to the nearest opponent within which a bee stands at the front
-
-
-def lot_of(state: QueenbeeState, seat: int, count: int) -> int:
-    """A number below `count` to begin a search with, so that ties fall on nobody in particular.
-
-    It stays the same throughout a turn: a plan that is made anew after every step is the same plan.
-    """
-    return ((((state.turn_number * 8 + seat + 1) * LOT) & LOT_BITS) * count) >> 32
 
 
 def all_distances(board: Board) -> list[list[int]]:
@@ -117,23 +108,29 @@ def own_spaces(state: QueenbeeState, seat: int) -> list[int]:
     return found
 
 
-def find_plan(state: QueenbeeState, seat: int, steps: int, only: int = NO_SPACE) -> Plan:
-    """The attack with most worth that `steps` steps make possible; on the space `only`, if one is given."""
+def find_plan(state: QueenbeeState, seat: int, steps: int, rng: Rng) -> Plan:
+    """The attack with most worth that `steps` steps make possible; ties fall by lot."""
     plan = Plan()
     owners = state.owners
     own = own_spaces(state, seat)
     rows = DISTANCES[state.board.name]
-    if only != NO_SPACE:
-        for origin in state.board.borders[only]:
-            owner = owners[origin]
-            if owner == seat or (owner == NO_SEAT and nearest_of(rows[origin], own) <= steps):
-                weigh_from(state, seat, origin, steps, only, own, plan)
-        return plan
     size = len(owners)
-    begin = lot_of(state, seat, size)
+    begin = rng.below(size)
     for index in range(size):
         origin = (begin + index) % size
         owner = owners[origin]
+        if owner == seat or (owner == NO_SEAT and nearest_of(rows[origin], own) <= steps):
+            weigh_from(state, seat, origin, steps, NO_SPACE, own, plan)
+    return plan
+
+
+def find_plan_against(state: QueenbeeState, seat: int, steps: int, only: int) -> Plan:
+    """The same on one space; how good the best is does not hang on ties."""
+    plan = Plan()
+    own = own_spaces(state, seat)
+    rows = DISTANCES[state.board.name]
+    for origin in state.board.borders[only]:
+        owner = state.owners[origin]
         if owner == seat or (owner == NO_SEAT and nearest_of(rows[origin], own) <= steps):
             weigh_from(state, seat, origin, steps, only, own, plan)
     return plan
@@ -272,7 +269,7 @@ def danger_to_queen(state: QueenbeeState, seat: int) -> float:
         return worst
     for other in range(state.seats):
         if not is_ally(state, seat, other) and state.is_out[other] == 0:
-            plan = find_plan(state, other, 3, queen)
+            plan = find_plan_against(state, other, 3, queen)
             if plan.origin != NO_SPACE and plan.chance > worst:
                 worst = plan.chance
     return worst
@@ -289,11 +286,11 @@ def nearest_enemy(state: QueenbeeState, seat: int, space: int) -> int:
     return best
 
 
-def focus_queen(state: QueenbeeState, seat: int) -> int:
-    """The space of the opposing Queen that own bees are nearest to; NO_SPACE if there is none."""
+def focus_queen(state: QueenbeeState, seat: int, rng: Rng) -> int:
+    """The space of the opposing Queen that own bees are nearest to, ties by lot; NO_SPACE if there is none."""
     best = FAR
     found = NO_SPACE
-    begin = lot_of(state, seat, state.seats)
+    begin = rng.below(state.seats)
     for place in range(state.seats):
         other = (begin + place) % state.seats
         queen = state.queens[other]

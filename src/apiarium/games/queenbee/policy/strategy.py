@@ -37,7 +37,7 @@ from ..turn import buzz_steps, sting_steps
 from ..turn_cards import hive_bees, knight_moves
 from ..verbs import BUZZ, DONE, DRAW, END, EXCHANGE, KNIGHT, PLAY, REPOPULATE, SPACES, STEP, STING, SWARM
 from .aims import choose_discard
-from .marching import choose_march, flight_step, steps_home
+from .marching import TIE, choose_march, flight_step, steps_home
 from .planner import FRONT, IN_DANGER, danger_to_queen, find_plan, nearest_enemy, own_spaces, spare_at
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def choose_card(state: QueenbeeState, seat: int, moves: list[int]) -> int:
 
 def choose_action(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) -> int:
     """The action with most worth; -1 where none is worth anything, and no bee would take a step."""
-    plan = find_plan(state, seat, sting_steps(state, seat))
+    plan = find_plan(state, seat, sting_steps(state, seat), rng)
     danger = danger_to_queen(state, seat)
     best = 0.2
     chosen = -1
@@ -107,7 +107,7 @@ def choose_action(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) -
         if worth > best:
             best = worth
             chosen = REPOPULATE
-    worth = queen_walk_worth(state, seat, danger)
+    worth = queen_walk_worth(state, seat, danger, rng)
     if worth > best:
         best = worth
         chosen = BUZZ
@@ -118,7 +118,7 @@ def choose_action(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) -
         if SWARM <= move < STEP:
             if spare < 0:
                 spare = all_spare(state, seat)
-            worth = swarm_worth(state, seat, state.board.space_of[move - SWARM], spare)
+            worth = swarm_worth(state, seat, state.board.space_of[move - SWARM], spare) + TIE * rng.unit()
             if worth > best:
                 best = worth
                 chosen = move
@@ -127,14 +127,14 @@ def choose_action(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) -
     return chosen
 
 
-def queen_walk_worth(state: QueenbeeState, seat: int, danger: float) -> float:
+def queen_walk_worth(state: QueenbeeState, seat: int, danger: float, rng: Rng) -> float:
     """Of a Buzz Around in which the Queen walks away from danger, or home to repopulate; 0 where she has no way."""
     is_in_danger = danger > IN_DANGER
     if not is_in_danger and not queen_is_astray(state, seat):
         return 0.0
     moves = buzz_moves(state, seat)
     worth = 0.0
-    if is_in_danger and flight_step(state, seat, moves) >= 0:
+    if is_in_danger and flight_step(state, seat, moves, rng) >= 0:
         worth = 18.0 * danger - (3.0 if queen_is_home(state, seat) else 0.0)
     if queen_is_astray(state, seat) and steps_home(state, seat) <= buzz_steps(state, seat):
         worth = max(worth, HOME_WORTH + BRED_WORTH * (lost(state, seat, WORKER) + lost(state, seat, WARRIOR)))
