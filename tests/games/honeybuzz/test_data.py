@@ -174,6 +174,7 @@ def other_set(folder: Path) -> None:
     }
     tracks = {good: [30, 20, 20, 10, 5, 0] for good in ("wildflower", "rosemary", "cherry", "acacia", "pollen")}
     files = {"tiles": tiles, "layouts": {"line": layout}, "market": {"tracks": tracks}, "orders": orders}
+    files["weights"] = read_data(PACKAGE, "weights.json")  # what bots believe is no component, and stays
     (folder / "data").mkdir()
     for name, data in {**files, "contests": contests}.items():
         (folder / "data" / f"{name}.json").write_text(json.dumps(data), encoding="utf-8")
