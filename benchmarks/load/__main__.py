@@ -82,6 +82,8 @@ class Side:
         took = await run.measure(WARM_UP, seconds)
         part = took / (time.perf_counter() - begun)
         spent = (self.server.processor() - before) * part
+        if not run.taken:
+            raise SystemExit(f"{self.name}: all games are over; open more tables or play fewer rounds")
         self.played = (self.played + len(self.rooms) - len(run.waiting)) % len(self.rooms)
         self.rates.append(len(run.taken) / took)
         self.costs.append(spent / max(1, len(run.taken)))
