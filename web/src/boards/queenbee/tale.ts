@@ -80,5 +80,5 @@ export function tale(lines: readonly EventLine[], position: Position): string {
     if (line.kind === "queen" || line.kind === "triumph" || line.kind === "fallen") parts.push(facts.by === seat ? `defeats @${facts.seat}'s Queen` : `loses the Queen to @${facts.by}`);
   }
   const isOver = lines.some((line) => line.kind === "idle");
-  return `@${seat} ${parts.length > 0 ? parts.join("; ") : isOver ? "does nothing" : "is on turn"}`;
+  return parts.length > 0 || isOver ? `@${seat} ${parts.join("; ") || "does nothing"}` : `@${seat}'s turn`;
 }
