@@ -35,6 +35,7 @@ it("speaks to whoever reads", () => {
     ["@0 now fights for @2's Queen", "You now fight for Bruno's Queen"],
     ["@0, @1 and @2 drop out", "You, Ada and Bruno drop out"],
     ["@0 sends a forager to the centre; plays Pinch; steals 1 pollen from @1", "You send a forager to the centre; play Pinch; steal 1 pollen from Ada"],
+    ["@0 sends a forager to the centre; draw Scout", "You send a forager to the centre; draw Scout"],
     ["@1 plays Pinch; steals 1 pollen from @0", "Ada plays Pinch; steals 1 pollen from you"],
     ["@0 picks 3 flowers; 18 left", "You pick 3 flowers; 18 left"],
     ["@0: Worker from their front to the trench between @1 and them", "You: Worker from your front to the trench between Ada and you"],

@@ -5,7 +5,8 @@ export const SEAT_MARK = /@(\d+)(?:\{(\w+)\})?/g;
 
 const IRREGULAR: Readonly<Record<string, string>> = { is: "are", was: "were", has: "have", does: "do", "doesn't": "don't", "isn't": "aren't" };
 /** A verb in the third person, after a small word or an apposition at most: "@0 now fights", "@0, the attacker, wins". */
-const VERB = "((?: now|, the \\w+,)? )(is|[a-z][\\w-]*[^s]s|doesn't|isn't)(?![\\w'])";
+const THIRD = "(is|[a-z][\\w-]*[^s]s|doesn't|isn't)(?![\\w'])";
+const VERB = `((?: now|, the \\w+,)? )${THIRD}`;
 /** What else the subject of a sentence does in it; a noun in the plural would look the same. */
 const FURTHER = /(\b(?:and|but)|,) (begins|brings|cuts|defeats|does|fights|gets|gives|has|is|loses|pays|sits|wins)\b/g;
 const ENDS = /(; |\. )/;
@@ -30,7 +31,7 @@ export function addressed(text: string, viewer: number): string {
     isDoing = doing.test(part) || (goesOn && isDoing);
     let said = part;
     if (isDoing) {
-      said = goesOn ? said.replace(/^[\w'-]+/, spokenTo) : said.replace(doing, (_, who: string, between: string, verb: string) => `${who}${between}${spokenTo(verb)}`);
+      said = goesOn ? said.replace(new RegExp(`^${THIRD}`), spokenTo) : said.replace(doing, (_, who: string, between: string, verb: string) => `${who}${between}${spokenTo(verb)}`);
       said = said.replace(FURTHER, (_, before: string, verb: string) => `${before} ${spokenTo(verb)}`);
     }
     const owner = /attacks? @(\d+)/.exec(part)?.[1] ?? /^@(\d+)/.exec(part)?.[1]; // whom "their" means
