@@ -45,6 +45,8 @@ it("lets a game tell its own turns, from one that begins to the next", () => {
 it("tells what only the reader knows in the reader's own turn, and not twice", () => {
   const events = [line(0, "@0 sends a forager"), line(-2, "@0 draws a honey card"), line(-2, "You draw Scout"), line(1, "@1 passes")];
   expect(turnsOf(events, null, 0).map((turn) => [turn.headline, turn.lines.length])).toEqual([["@0 sends a forager; draw Scout", 3], ["@1 passes", 1]]);
+  expect(turnsOf(events.slice(1), null, 0)[0]!.headline).toBe("You draw Scout");
+  expect(turnsOf([line(-2, "@1 draws a royal jelly card"), line(-2, "@1 draws a honey card"), line(-2, "@2 draws a honey card")]).map((turn) => turn.headline)).toEqual(["@1 draws a royal jelly card; draws a honey card", "@2 draws a honey card"]);
 });
 
 it("tells a deal in one line, and a long one not at all", () => {

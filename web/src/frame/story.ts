@@ -18,11 +18,18 @@ const MOST_JOINED = 4;
 /** How a line begins that only its reader is told. */
 const YOU = "You ";
 
-/** Whether a line tells what this player did: "@1 ..." of others, "You ..." of whoever reads. */
-const isAbout = (line: EventLine, seat: number, viewer: number): boolean => line.text.startsWith(`@${seat} `) || (seat === viewer && line.text.startsWith(YOU));
-/** Whether a line tells what the player did who made the step. */
-const isOwnDeed = (line: EventLine, viewer: number): boolean => line.detail || isAbout(line, line.seat, viewer);
-const isChance = (line: EventLine): boolean => line.seat < 0;
+const NOBODY = -1;
+/** Who does what a line tells: whoever made the step, and where something fell or was drawn, whom the line is about. */
+function actorOf(line: EventLine, viewer: number): number {
+  if (line.seat >= 0) return line.seat;
+  const subject = /^@(\d+) /.exec(line.text)?.[1];
+  return subject ? Number(subject) : line.text.startsWith(YOU) ? viewer : NOBODY;
+}
+/** Whether a line tells what its actor did: "@1 ..." of others, "You ..." of whoever reads. */
+function isOwnDeed(line: EventLine, viewer: number): boolean {
+  const actor = actorOf(line, viewer);
+  return line.detail || line.text.startsWith(`@${actor} `) || (actor === viewer && actor !== NOBODY && line.text.startsWith(YOU));
+}
 
 /** What a few lines say alike is said once: "You are dealt Robin Hood and Contagion". */
 function joined(texts: readonly string[]): string {
@@ -34,14 +41,14 @@ function joined(texts: readonly string[]): string {
 }
 
 /** The sentence for a whole turn: its main deeds in order, the player named once. */
-function headlineOf(lines: readonly EventLine[], many: Telling["many"] = {}): string {
+function headlineOf(lines: readonly EventLine[], viewer: number, many: Telling["many"] = {}): string {
   const told = lines.filter((line, index) => !line.detail && !(lines[index + 1]?.step === line.step && lines[index + 1]!.text.startsWith(YOU)));
   if (told.length === 0) {
     const kind = lines.at(-1)!.kind;
     const isOne = lines.length > 1 && lines.length <= MOST_JOINED && lines.every((line) => line.kind === kind && line.text.startsWith(YOU));
-    return isOne ? joined(lines.map((line) => line.text)) : lines.every(isChance) && lines.length > MOST_JOINED ? "The table is set" : lines.at(-1)!.text;
+    return isOne ? joined(lines.map((line) => line.text)) : lines.every((line) => line.seat < 0) && lines.length > MOST_JOINED ? "The table is set" : lines.at(-1)!.text;
   }
-  const name = `@${lines[0]!.seat} `;
+  const name = `@${actorOf(lines[0]!, viewer)} `;
   const deeds: string[] = [];
   for (let index = 0; index < told.length; ) {
     const { kind, text } = told[index]!;
@@ -73,11 +80,11 @@ export function turnsOf(events: readonly EventLine[], telling: Telling | null = 
       else last!.lines.push(line);
       return;
     }
-    const isMore = before && isOwnDeed(before, viewer) && (line.seat === before.seat ? isOwnDeed(line, viewer) : isChance(line) && (line.detail || isAbout(line, before.seat, viewer)));
+    const isMore = before && isOwnDeed(before, viewer) && (actorOf(line, viewer) === actorOf(before, viewer) ? isOwnDeed(line, viewer) : line.detail && line.seat < 0);
     if (last && isMore) last.lines.push(line);
     else groups.push({ key, lines: [line] });
   });
-  const tell = (lines: readonly EventLine[]): string => (telling?.kinds.includes(lines[0]!.kind) ? telling.tell(lines) : headlineOf(lines, telling?.many));
+  const tell = (lines: readonly EventLine[]): string => (telling?.kinds.includes(lines[0]!.kind) ? telling.tell(lines) : headlineOf(lines, viewer, telling?.many));
   return groups.map(({ key, lines }) => ({ key, lines, headline: tell(lines), clause: lines[0]!.clause, isBig: lines.some((line) => line.moment !== "") }));
 }
 
