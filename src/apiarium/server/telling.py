@@ -78,7 +78,7 @@ class Telling:
             seat=seen.viewer,
             view=seen.view,
             since=since,
-            events=cast(list[wire.EventLine], msgspec.Raw(self.events(seen.viewer, since))),
+            events=cast(Any, msgspec.Raw(self.events(seen.viewer, since))),
             players=[self.player(seat, facts) for seat, facts in enumerate(seen.players)],
             score_label=match.game.score_label,
             commitment=match.chance.commitment,
