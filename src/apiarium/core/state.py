@@ -87,7 +87,7 @@ class State(ABC):
     """A mutable position with explicit copies. It holds no generator and no shuffled order."""
 
     game: Game
-    seats: int
+    seats: i64
     options: Options
     events: list[Event] | None  # a list while somebody listens; never a part of the position
     waiting: i64  # who must choose now: a bit mask of seats, CHANCE, or NOBODY; every game declares it as a field

@@ -69,7 +69,7 @@ class BeeholderState(State):
         self.slots = vec[i64]([EMPTY] * SLOTS)
         self.points = vec[i64]([0] * self.seats)
         self.bag = every_bee()
-        self.hands = empty_hands(self.seats, self.hand)
+        self.hands = empty_hands(self.seats)
         self.chosen = vec[i64]([NO_BEE] * self.seats)
         self.shown = vec[i64]()
         self.actions = vec[i64]()
