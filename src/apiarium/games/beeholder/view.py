@@ -121,7 +121,8 @@ def paint_view(state: BeeholderState, seat: int, canvas: Canvas) -> None:
     canvas.number(min(len(state.shown) // seats + 1, state.hand))
     canvas.number(state.is_sudden_death)
     canvas.number(state.favoured)
-    canvas.number(first_seat(state.waiting) if state.phase in (DRAFTING, MANIPULATE) else i64(NO_SEAT))
+    is_turn = state.phase == DRAFTING or state.phase == MANIPULATE
+    canvas.number(first_seat(state.waiting) if is_turn else i64(NO_SEAT))
     canvas.numbers(state.points)
     canvas.open()
     for facet in state.slots:
