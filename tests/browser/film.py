@@ -33,9 +33,10 @@ READERS: Final = {
       .filter((words) => words.length > 1).map((words) => words.join(" ")).sort()""",
     "queenbee": PIECES,
 }
+ALL: Final = "const all = (selector) => [...document.querySelectorAll(selector)];"
 WATCH: Final = """() => {
+  ALL
   const text = (node) => (node?.textContent ?? "").replace(/\\s+/g, " ").trim();
-  const all = (selector) => [...document.querySelectorAll(selector)];
   const linesOf = (node) => Number(/^(\\d+) steps/.exec(text(node.querySelector(".number")))?.[1] ?? 1);
   window.film = [];
   let last = "";
@@ -66,9 +67,15 @@ WATCH: Final = """() => {
 }"""
 
 
+def await_board(page: Page, game: str, view: View) -> None:
+    """A board is drawn some frames after the rest of the table: it is fetched, and takes its measure first."""
+    reader = f"(told) => {{ {ALL} return JSON.stringify({READERS[game]}) === JSON.stringify(told); }}"
+    page.wait_for_function(reader, arg=SHOWN[game](view))
+
+
 def roll(page: Page, game: str) -> None:
     """Begin to film; it goes on until the page is left."""
-    page.evaluate(WATCH.replace("READER", READERS[game]))
+    page.evaluate(WATCH.replace("ALL", ALL).replace("READER", READERS[game]))
 
 
 def film_of(page: Page) -> list[dict[str, Any]]:

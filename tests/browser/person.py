@@ -13,6 +13,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from apiarium.games.beeholder.components import FACETS, NAMES, TRAITS
 from apiarium.games.beeholder.verbs import VERBS
+from tests.browser.sentences import is_said
 
 PATIENCE: Final = 30.0  # seconds for the others to move, on a busy machine
 LOOK: Final = """() => {
@@ -196,10 +197,12 @@ class Person:
         """Whether the page shows what the server said last."""
         if not self.position:
             return False
-        names = {player["seat"]: player["name"] for player in self.position["players"]}
-        prompt = re.sub(r"@(\d+)", lambda mark: names[int(mark[1])], self.position["prompt"])
+        names = [player["name"] for player in self.position["players"]]
         opening = PASSING if self.position["answers_itself"] else TURN if self.position["moves"] else ""
-        return bool(seen["heading"] == opening + prompt)
+        heading = str(seen["heading"])
+        return heading.startswith(opening) and is_said(
+            heading.removeprefix(opening), self.position["prompt"], names, self.position["seat"]
+        )
 
     def answered(self, move: Callable[[], None]) -> None:
         """Make a move and wait until the question is another, whatever others answer meanwhile."""

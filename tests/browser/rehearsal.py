@@ -11,6 +11,7 @@ from apiarium import Match
 from apiarium.bots import Bot, make_bot
 from apiarium.core.game import Game
 from apiarium.core.rng import Rng
+from tests.browser.film import await_board
 from tests.browser.staged import NAMES, StagedTable
 
 VIEWER: Final = 0
@@ -31,6 +32,7 @@ class Rehearsal:
     def open(self, page: Page) -> StagedTable:
         table = StagedTable(page, self.match, VIEWER).open()
         page.wait_for_selector("header.prompt")
+        await_board(page, self.match.game.name, table.told[-1].view)
         return table
 
     def step(self) -> None:

@@ -13,13 +13,18 @@ WATCH_SHIFTS: Final = """
   window.shifts = [];
   const PROMPT_MS = 500;  // the browser's own measure of what follows a touch
   const answers = [];  // when answers to one's own moves came; a busy server may take its time
+  const note = () => answers.push(performance.now());
+  // A busy page may take its time too: from a touch until its frame, and words that a test fills in count as one.
+  for (const kind of ["pointerdown", "pointerup", "click", "keydown", "input"]) {
+    addEventListener(kind, () => { note(); requestAnimationFrame(note); }, { capture: true });
+  }
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (text) {
     const said = JSON.parse(text);
     const hear = ({ data }) => {
       const { type, step } = JSON.parse(data);
       if (type !== "position" || step <= said.step) return;
-      answers.push(performance.now());
+      note();
       this.removeEventListener("message", hear);
     };
     if (said.type === "play") this.addEventListener("message", hear);

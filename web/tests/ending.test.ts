@@ -1,7 +1,7 @@
 // The end in words: the second person, and where the game turned.
 import { expect, it } from "vitest";
 import { PLAYERS, RESULT } from "../src/gallery/mock";
-import { headlineOf, turningPoint } from "../src/play/ending";
+import { deedAt, headlineOf, turningPoint } from "../src/play/ending";
 import type { Frame } from "../src/wire";
 
 const frame = (...scores: number[]): Frame => ({ step: 1, seat: 0, text: "", told: "", moment: "", scores });
@@ -23,4 +23,10 @@ it("finds where the winner took the lead for good", () => {
   expect(turningPoint([frame(0, 0), frame(1, 0), frame(1, 1), frame(1, 2), frame(1, 3)], 1)).toBe(3);
   expect(turningPoint([frame(0, 0), frame(1, 1)], 1)).toBe(-1);
   expect(turningPoint([frame(0, 0)], undefined)).toBe(-1);
+});
+
+it("says what turned the game, and not that it was won", () => {
+  const told = (...deeds: string[]): Frame => ({ ...frame(1, 0), told: deeds.join("; ") });
+  expect(deedAt(told("@1 presents Fudge Duchess", "@1 wins the round with Fudge Duchess", RESULT.text), RESULT)).toBe("@1 wins the round with Fudge Duchess");
+  expect(deedAt(told(RESULT.text), RESULT)).toBe(RESULT.text);
 });

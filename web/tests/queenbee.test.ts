@@ -133,9 +133,9 @@ describe("a turn in one sentence", () => {
 
   it("says where bees came to, not every step", () => {
     const steps = [["E.B2", "G57"], ["E.B2", "G57"], ["G57", "G56"]].map(([from, to]) => at("step", { seat: 1, bee: 0, from: space(from!), to: space(to!) }));
-    expect(tell(...steps)).toBe("@1 moves a Worker to the meadow two steps before @1's front and a Worker to the meadow before @1's front");
-    expect(tell(...steps, at("step", { seat: 1, bee: 0, from: space("G56"), to: space("G57") }))).toBe("@1 moves 2 Workers to the meadow before @1's front");
-    expect(tell(at("step", { seat: 1, bee: 1, from: 4, to: 5 }), at("step", { seat: 1, bee: 1, from: 5, to: 4 }))).toBe("@1 is on turn");
+    expect(tell(...steps)).toBe("@1 moves a Worker to the meadow two steps before their front and a Worker to the meadow before their front");
+    expect(tell(...steps, at("step", { seat: 1, bee: 0, from: space("G56"), to: space("G57") }))).toBe("@1 moves 2 Workers to the meadow before their front");
+    expect(tell(at("step", { seat: 1, bee: 1, from: 4, to: 5 }), at("step", { seat: 1, bee: 1, from: 5, to: 4 }))).toBe("@1's turn");
   });
 
   it("says what was played, attacked and won", () => {

@@ -41,3 +41,21 @@ it("lets a game tell its own turns, from one that begins to the next", () => {
   const events = [line(-2, "@1 begins"), line(0, "@1's turn", { kind: "turn" }), line(1, "@1 marches"), line(2, "@2 answers"), line(1, "@2's turn", { kind: "turn" })];
   expect(turnsOf(events, telling).map((turn) => [turn.headline, turn.lines.length])).toEqual([["@1 begins", 1], ["@1's turn and 2 more", 3], ["@2's turn and 0 more", 1]]);
 });
+
+it("tells what only the reader knows in the reader's own turn, and not twice", () => {
+  const events = [line(0, "@0 sends a forager"), line(-2, "@0 draws a honey card"), line(-2, "You draw Scout"), line(1, "@1 passes")];
+  expect(turnsOf(events, null, 0).map((turn) => [turn.headline, turn.lines.length])).toEqual([["@0 sends a forager; draw Scout", 3], ["@1 passes", 1]]);
+  expect(turnsOf(events.slice(1), null, 0)[0]!.headline).toBe("You draw Scout");
+  expect(turnsOf([line(-2, "@1 draws a royal jelly card"), line(-2, "@1 draws a honey card"), line(-2, "@2 draws a honey card")]).map((turn) => turn.headline)).toEqual(["@1 draws a royal jelly card; draws a honey card", "@2 draws a honey card"]);
+});
+
+it("tells a deal in one line, and a long one not at all", () => {
+  const dealt = ["Robin Hood", "Contagion"].map((card) => line(-2, `You are dealt ${card}`, { detail: true, kind: "card" }));
+  expect(turnsOf(dealt, null, 0)[0]!.headline).toBe("You are dealt Robin Hood and Contagion");
+  expect(turnsOf([1, 2, 3, 4, 5].map((tile) => line(-2, `Tile ${tile} is laid`, { detail: true })))[0]!.headline).toBe("The table is set");
+});
+
+it("counts deeds of a kind that the board counts", () => {
+  const telling = { kinds: [], tell: () => "", many: { deed: (count: number) => `plants ${count} fungi` } };
+  expect(turnsOf([line(0, "@0 plants a fungus here"), line(0, "@0 plants a fungus there"), line(0, "@0 passes", { kind: "pass" })], telling)[0]!.headline).toBe("@0 plants 2 fungi; passes");
+});

@@ -1,5 +1,6 @@
 // The boards by game: a new game adds one entry here, and until it does it is played from the lists of moves.
 import type { Component } from "svelte";
+import { counted } from "../kit/words";
 import type { Touch, TouchMove } from "../play/touch.svelte";
 import type { EventLine, Position } from "../wire";
 import type { Beat } from "../play/playback.svelte";
@@ -33,7 +34,7 @@ export interface BoardEntry {
   /** Verbs that only take something in hand and can be taken back: played at the first touch. */
   lifts?: readonly string[];
   /** The log by turns: the kinds of events that begin one, and the sentence for all of it. */
-  turns?: { kinds: readonly string[]; tell: (lines: readonly EventLine[], position: Position) => string };
+  turns?: { kinds: readonly string[]; tell: (lines: readonly EventLine[], position: Position) => string; many?: Readonly<Record<string, (count: number) => string>> };
   /** How long an event of a kind is shown, and whether on the position before it; the others are timed by the frame. */
   beats?: Readonly<Record<string, Beat>>;
 }
@@ -41,9 +42,9 @@ export interface BoardEntry {
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING },
   beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere" },
-  honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves },
+  honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere" },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "wide" },
-  pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS },
+  pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },
   queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", beats: QUEENBEE_BEATS, turns: { kinds: ["first", "turn"], tell: tale } },
 };
 

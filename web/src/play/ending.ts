@@ -2,6 +2,9 @@
 import type { Frame, Result } from "../wire";
 import { nameOf, whoWins } from "./names";
 
+/** How a place is said. */
+export const placeWord = (rank: number): string => PLACES[rank - 1] ?? `number ${rank}`;
+
 const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
 /** The headline, in the second person for whoever played. */
@@ -10,7 +13,7 @@ export function headlineOf(result: Result, players: readonly { name: string }[],
   if (viewer < 0 || winners.length === 0) return whoWins(winners.map((seat) => nameOf(players, seat)));
   if (winners.includes(viewer)) return winners.length === 1 ? "You win!" : "You win together!";
   const rank = result.ranks[viewer] ?? 0;
-  return players.length === 2 ? "You lost" : `You came ${PLACES[rank - 1] ?? `number ${rank}`}`;
+  return players.length === 2 ? "You lost" : `You came ${placeWord(rank)}`;
 }
 
 /** The index of the frame from which the first winner led alone until the end; -1 where nobody did. */
@@ -20,4 +23,10 @@ export function turningPoint(frames: readonly Frame[], winner: number | undefine
   let at = frames.length;
   while (at > 0 && leads(frames[at - 1]!)) at -= 1;
   return at < frames.length ? at : -1;
+}
+
+/** What turned the game in a step: its last deed, in the order they are told, that is not the victory itself. */
+export function deedAt(frame: Frame, result: Result): string {
+  const deeds = frame.told.split("; ");
+  return deeds.findLast((deed) => deed !== result.text) ?? deeds.at(-1)!;
 }

@@ -1,30 +1,32 @@
 // Seat names in sentences: "@0" in a text of the server stands for the player on seat 0.
-import type { Player } from "../wire";
+import { addressed, SEAT_MARK } from "./you";
 
 export type Piece = { text: string } | { seat: number; text: string };
 
-const SEAT_MARK = /@(\d+)/g;
+/** No seat: a spectator, or a list of games. */
+const NOBODY = -1;
 
 export function nameOf(players: readonly { name: string }[], seat: number): string {
   return players[seat]?.name ?? `Seat ${seat + 1}`;
 }
 
-/** The sentence with names in place of marks. */
-export function withNames(text: string, players: readonly Player[]): string {
-  return text.replace(SEAT_MARK, (_, seat: string) => nameOf(players, Number(seat)));
+/** The sentence with names in place of marks; whoever reads it is "you". */
+export function withNames(text: string, players: readonly { name: string }[], viewer = NOBODY): string {
+  return piecesOf(text, players, viewer).map((piece) => piece.text).join("");
 }
 
 /** The sentence cut into plain words and seats, so that a seat can be shown with its emblem. */
-export function piecesOf(text: string, players: readonly { name: string }[]): Piece[] {
+export function piecesOf(text: string, players: readonly { name: string }[], viewer = NOBODY): Piece[] {
   const pieces: Piece[] = [];
   let last = 0;
-  for (const mark of text.matchAll(SEAT_MARK)) {
-    if (mark.index > last) pieces.push({ text: text.slice(last, mark.index) });
+  const sentence = addressed(text, viewer);
+  for (const mark of sentence.matchAll(SEAT_MARK)) {
+    if (mark.index > last) pieces.push({ text: sentence.slice(last, mark.index) });
     const seat = Number(mark[1]);
-    pieces.push({ seat, text: nameOf(players, seat) });
+    pieces.push({ seat, text: mark[2] ?? nameOf(players, seat) });
     last = mark.index + mark[0].length;
   }
-  if (last < text.length) pieces.push({ text: text.slice(last) });
+  if (last < sentence.length) pieces.push({ text: sentence.slice(last) });
   return pieces;
 }
 

@@ -228,7 +228,7 @@ export class TableSession {
 
   private plainReason(position: Position): string {
     if (position.result) return "The game is over.";
-    return `Not now: ${withNames(position.prompt, position.players)}.`;
+    return `Not now: ${withNames(position.prompt, position.players, position.seat)}.`;
   }
 
   private receive(message: Told): void {
@@ -245,7 +245,7 @@ export class TableSession {
     else if (message.type === "advice") {
       this.hinted = NO_QUESTION;
       this.advice = message.asked === this.position?.asked ? message : null;
-      if (this.advice && this.position) toasts.speak(withNames(this.advice.text, this.position.players));
+      if (this.advice && this.position) toasts.speak(withNames(this.advice.text, this.position.players, this.position.seat));
     }
   }
 
@@ -316,8 +316,8 @@ export class TableSession {
 
   private announce(position: Position, fresh: readonly EventLine[]): void {
     const isDue = position.moves.length > 0 && !position.answers_itself;
-    const sentences = fresh.slice(-MOST_SPOKEN).map((line) => withNames(line.text, position.players));
-    const prompt = withNames(position.prompt, position.players);
+    const sentences = fresh.slice(-MOST_SPOKEN).map((line) => withNames(line.text, position.players, position.seat));
+    const prompt = withNames(position.prompt, position.players, position.seat);
     toasts.speak([...new Set([...sentences, isDue ? `Your turn: ${prompt}` : prompt])].join(". "));
     if (isDue && !this.wasDue) this.ring(prompt);
     else if (fresh.some((line) => DICE.test(line.kind))) sound("die");

@@ -56,7 +56,7 @@ function marched(marches: readonly March[], places: readonly string[]): string {
 export function tale(lines: readonly EventLine[], position: Position): string {
   if (lines[0]?.kind !== "turn") return lines[0]?.text ?? ""; // setting up, whatever was dealt
   const seat = (lines[0]?.data as Facts | undefined)?.seat ?? -1;
-  const places = viewOf(position).names.split("; ");
+  const places = viewOf(position).names.split("; ").map((place) => place.replaceAll(`@${seat}'s `, "their "));
   const all = (kind: string): Facts[] => lines.filter((line) => line.kind === kind).map((line) => line.data as Facts);
   const parts: string[] = [];
   const cards = all("play").filter((facts) => facts.seat === seat).map((facts) => CARDS[facts.card ?? -1]?.title ?? "");
@@ -73,12 +73,12 @@ export function tale(lines: readonly EventLine[], position: Position): string {
   const wins = all("won");
   battles.forEach((facts, index) => {
     const won = wins[index];
-    parts.push(`attacks @${facts.defender} at ${places[facts.to ?? -1] ?? ""}${won ? (won.seat === facts.seat ? " and wins" : " and loses") : ""}`);
+    parts.push(`attacks @${facts.defender} at ${(places[facts.to ?? -1] ?? "").replaceAll(`@${facts.defender}'s `, "their ")}${won ? (won.seat === facts.seat ? " and wins" : " and loses") : ""}`);
   });
   for (const line of lines) {
     const facts = line.data as Facts;
     if (line.kind === "queen" || line.kind === "triumph" || line.kind === "fallen") parts.push(facts.by === seat ? `defeats @${facts.seat}'s Queen` : `loses the Queen to @${facts.by}`);
   }
   const isOver = lines.some((line) => line.kind === "idle");
-  return `@${seat} ${parts.length > 0 ? parts.join("; ") : isOver ? "does nothing" : "is on turn"}`;
+  return parts.length > 0 || isOver ? `@${seat} ${parts.join("; ") || "does nothing"}` : `@${seat}'s turn`;
 }
