@@ -174,6 +174,15 @@ class Table:
             self.clocks.stop()
             self.undoing.stop()
             self.unneeded(self)
+            self.fall_apart()
+
+    def fall_apart(self) -> None:
+        """Nobody comes back to this object: its parts let go of it, so that all of it is freed at once."""
+        for part in (
+            self.undoing, self.showing, self.clocks, self.seating, self.presence, self.chatting, self.answering,
+            self.hints, self.lock,
+        ):  # fmt: skip
+            part.__dict__.clear()
 
     @property
     def is_attended(self) -> bool:
@@ -250,9 +259,11 @@ class Table:
 
     async def close(self) -> None:
         """Let whoever is just writing do so, and begin nothing more."""
+        self.hold()
         self.clocks.stop()
         await self.answering.close()
         await asyncio.gather(*self.jobs, return_exceptions=True)
+        self.release()
 
     # What changes the game; the caller holds the lock
 
