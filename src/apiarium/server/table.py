@@ -124,6 +124,7 @@ class Table:
         self.row = row
         if row.seats is not self.sitting.seats:
             self.sitting = Sitting(row.seats)
+            self.presence.forget()
 
     @property
     def game(self) -> Game:
@@ -195,6 +196,7 @@ class Table:
         if len(beside) >= (MOST_CLIENTS if seats else MOST_WATCHING):
             raise Crowded(f"{len(beside)} windows are open on this table; close one first")
         self.clients.add(client)
+        self.presence.forget()
         if self.clocks.timer is None:
             self.clocks.set_timer()
         self.presence.announce()
@@ -203,6 +205,7 @@ class Table:
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
+        self.presence.forget()
         if not self.is_attended:
             self.answering.forget()
         if not self.clients and self.clocks.began and self.stored.clock.kind == "live":
@@ -351,7 +354,7 @@ class Table:
         result = self.match.result
         moment = now()
         after = replace(
-            self.stored,
+            self.row,
             steps=len(self.match.log),
             status="running" if result is None else "finished",
             winner_text="" if result is None else self.match.named(result.text),
@@ -383,7 +386,7 @@ class Table:
             await self.set_back()
             raise
         self.saved[first:] = steps
-        self.stored = replace(after, revision=self.stored.revision + 1)
+        self.stored = replace(after, revision=self.row.revision + 1)
         self.step = len(self.saved)
         if LOGGER.isEnabledFor(logging.INFO):
             for number, (seat, move) in enumerate(steps, first):
