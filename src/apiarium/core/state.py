@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from .errors import IllegalMove, MissingPart
-from .fields import Field, JsonValue, stable_hash, to_json
+from .fields import Field, JsonValue, put_json, stable_hash, to_json
 from .game import Game
 from .options import Options
 from .result import Result, shares_of
@@ -75,7 +75,7 @@ class View(ABC):
 
     def json(self) -> dict[str, JsonValue]:
         values: dict[str, JsonValue] = {"seat": self.seat, "seats": self.seats, "due": list(self.due)}
-        values.update(to_json(self, self.fields()))
+        put_json(values, self, self.fields())
         return values
 
     def __eq__(self, other: object) -> bool:

@@ -89,20 +89,23 @@ class TableClient:
         except Exception:
             LOGGER.exception("a window cannot be told", extra=about(self.table.id, self.table.step))
             news = [ENCODER.encode(door.trouble(InternalFault(OUR_MISTAKE)))]
-        answers, self.answers = self.answers, []
+        if self.answers:
+            news = self.answers + news
+            self.answers = []
         with suppress(LineClosed):  # whoever reads from it hears so too
-            self.line.write(answers + news)
+            self.line.write(news)
 
     def news(self, telling: Telling) -> list[bytes]:
         """What is new: around the game, in the chat, and in the game once it has begun."""
         table = self.table
+        row = table.row
         messages: list[bytes] = []
-        if table.stored.is_online:
+        if row.is_online:
             if self.room != telling.around:
                 self.room = telling.around
                 messages.append(telling.room(self.visitor))
-            if self.muted != table.stored.muted:
-                self.muted, self.heard = table.stored.muted, -1  # who is muted stands at each line
+            if self.muted != row.muted:
+                self.muted, self.heard = row.muted, -1  # who is muted stands at each line
             if table.chatting.last > self.heard:
                 chat = around.chat(table, self.visitor, self.heard)
                 self.heard = table.chatting.last

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 ENCODER: Final = msgspec.json.Encoder()
 NOTHING: Final = msgspec.Raw(b"[]")
 MOST_MOVES: Final = 20_000  # that are kept written out
-MOST_MENUS: Final = 2_000
+MOST_MENUS: Final = 500
 NO_SINCE: Final = -1
 NOT_ASKED: Final = -1
 SEAT_ARGUMENT: Final = "seat"

@@ -35,7 +35,7 @@ from .settings import database_url
 PORTS_TRIED: Final = 100
 LAST_PORT: Final = 65535
 SWITCH_SECONDS: Final = 0.0005  # the thread that writes to disk must not hold up the loop for long
-GARBAGE: Final = (50_000, 20, 20)  # objects before the youngest are looked through, and how often the older ones are
+GARBAGE: Final = (50_000, 10, 10)  # objects before the youngest are looked through, and how often the older ones are
 WATCH_SECONDS: Final = 0.2  # between two looks whether a process has ended
 PING_SECONDS: Final = 45.0  # between two questions whether a window is still there; pages ask more often themselves
 GRACE: Final = 3  # seconds for open requests to finish

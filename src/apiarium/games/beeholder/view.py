@@ -118,7 +118,7 @@ def paint_view(state: BeeholderState, seat: int, canvas: Canvas) -> None:
     canvas.number(state.target)
     canvas.number(state.hand)
     canvas.number(state.hand_number)
-    canvas.number(min(len(state.shown) // seats + 1, state.hand))
+    canvas.number(state.hand if len(state.shown) == seats * state.hand else len(state.shown) // seats + 1)
     canvas.number(state.is_sudden_death)
     canvas.number(state.favoured)
     is_turn = state.phase == DRAFTING or state.phase == MANIPULATE
@@ -171,8 +171,10 @@ def paint_judging(state: BeeholderState, canvas: Canvas) -> None:
     canvas.numbers(presented)
     canvas.open()
     for other in range(seats):
-        for place in range(other, len(shown), seats):
+        place = other
+        while place < len(shown):
             canvas.put(shown[place])
+            place += seats
         canvas.end_row()
     canvas.close()
     canvas.open()
