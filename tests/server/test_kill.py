@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import json
 import os
 import random
@@ -176,8 +177,8 @@ def ask(house: Addressed, path: str, body: object, cookie: str = "") -> tuple[An
             with refusal:
                 if refusal.code not in (429, 503):
                     raise
-        except OSError:
-            pass
+        except (OSError, http.client.HTTPException):
+            pass  # nobody there, or killed in the middle of the answer
         time.sleep(0.05)
 
 

@@ -152,6 +152,15 @@ def put_json(values: dict[str, JsonValue], holder: object, fields: list[Field]) 
         values[field.name] = value
 
 
+def differing(before: dict[str, object], after: dict[str, object]) -> dict[str, object]:
+    """The entries of `after` that are others than those of `before`, which has the same names."""
+    found: dict[str, object] = {}
+    for name, value in after.items():
+        if value != before[name]:
+            found[name] = value
+    return found
+
+
 def fill(holder: object, fields: list[Field], values: dict[str, object]) -> list[str]:
     """Set every field from JSON; returns all problems, and sets nothing while there are any."""
     problems = [f"there is no field '{name}'" for name in values if name not in [field.name for field in fields]]

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
-from ..core.state import SPECTATOR
+from ..core.fields import differing
+from ..core.state import EVERYONE, SPECTATOR
 from . import around, door, wire
 from .rows import StoredSeat
 
@@ -50,6 +51,7 @@ class Telling:
         self.seen_by: dict[int, Seen] = {}
         self.facts_by_due: dict[tuple[int, ...], list[Facts]] = {}
         self.stories: dict[int, list[tuple[int, bytes]]] = {}  # by the last step that is known: audience and line
+        self.public: dict[int, bytes] = {}  # the same written out, where everybody may know all of it
         self.heads: dict[tuple[object, ...], bytes] = {}
         self.written: dict[tuple[object, ...], bytes] = {}
 
@@ -90,9 +92,8 @@ class Telling:
         key = (before, seen, since)
         made = self.written.get(key)
         if made is None:
-            known, told = before.parts, before.view
-            own: dict[str, object] = {name: part for name, part in seen.parts.items() if part != known[name]}
-            own["view"] = {name: value for name, value in seen.view.items() if value != told[name]}
+            own = differing(before.parts, seen.parts)
+            own["view"] = differing(before.view, seen.view)
             made = self.head(before.players, seen, since) + ENCODER.encode(own)[1:]
             self.written[key] = made
         return made
@@ -199,10 +200,16 @@ class Telling:
 
     def events(self, viewer: int, since: int) -> bytes:
         """Of the steps after `since`, what a viewer may know."""
+        known = self.public.get(since)
+        if known is not None:
+            return known
         story = self.stories.get(since)
         if story is None:
             story = self.stories[since] = self.story(since)
-        return b"[" + b",".join([line for audience, line in story if is_for(audience, viewer)]) + b"]"
+        told = b"[" + b",".join([line for audience, line in story if is_for(audience, viewer)]) + b"]"
+        if all(audience == EVERYONE for audience, _ in story):
+            self.public[since] = told
+        return told
 
     def story(self, since: int) -> list[tuple[int, bytes]]:
         match = self.table.match
