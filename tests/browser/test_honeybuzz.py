@@ -1,4 +1,4 @@
-"""Honey Buzz against a bot, on the board alone: a whole game by mouse, one by keyboard, the first turns by finger."""
+"""Honey Buzz on the board alone: a whole game by mouse, one by keyboard, the first turns by finger, chosen moments."""
 
 from __future__ import annotations
 
@@ -7,14 +7,19 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
 from tests.browser.keyboard import KeyboardPerson
+from tests.browser.measures import faults_of
 from tests.browser.person import Person
+from tests.browser.staged import StagedTable
+from tests.games.honeybuzz import scenario
 
 SHORT: Final = {"max_rounds": 10}
+LAPTOP: Final = (1280, 720)
+SMALL_PHONE: Final = (360, 740)
 FITS: Final = 1  # what a flight brings: nectar for a cell
 
 
@@ -43,7 +48,7 @@ def answer(person: Person, move: dict[str, Any]) -> None:
     page = person.page
     if move["verb"] == "place":
         person.press(page.locator(f'main [data-touch="{move["touch"][0]}"]').first)
-        button = page.get_by_role("button", name="Place here")
+        button = page.get_by_role("button", name=re.compile("^Place "))
         person.answered(lambda: person.press(button))
         return
     point = point_of(move)
@@ -139,3 +144,105 @@ def test_the_first_turns_of_honey_buzz_on_a_phone(desk: Desk, server: Server) ->
     stages = play(person, "phone", 8, lambda move: answer(person, move))
     assert {"gate", "turn", "place"} <= stages
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+# The ghost of a tile: what it shows of a place before the tile lies there
+
+HEX: Final = 'main [data-touch="hex:w1s2"]'  # where the tile closes two cells or spoils three, as it is turned
+BRINGS: Final = "Closes an acacia cell and a cherry blossom cell. Then: Forage × 2, Produce, Market, New Bee, Decree."
+SPOILS: Final = "Leaves a hex (!) that no tile can ever fill, so the cells beside it (×) never close."
+OUT_OF_SIGHT: Final = """() => {
+  const place = document.querySelector("main .pan").getBoundingClientRect();
+  return [...document.querySelectorAll("main .ghost > *")].map((node) => node.getBoundingClientRect())
+    .filter((box) => box.top < place.top - 4 || box.bottom > place.bottom + 4 || box.left < place.left - 4
+      || box.right > place.right + 4).length;
+}"""
+
+
+def tile_in_hand(person: Person) -> StagedTable:
+    match = scenario.table(tiles={0: scenario.BRINGS_AND_SPOILS})
+    match.play(0, "take forage")
+    table = StagedTable(person.page, match).open()
+    expect(person.page.locator(HEX)).to_be_visible()
+    return table
+
+
+def shows(page: Page, *, closes: int, fires: int, strands: int, loses: int, says: str) -> None:
+    ghost = page.locator("main .ghost")
+    for part, count in {".closing": closes, ".fire": fires, ".strand": strands, ".lost": loses}.items():
+        expect(ghost.locator(part)).to_have_count(count)
+    expect(page.locator("main [role=status]")).to_contain_text(says)
+
+
+def shows_what_it_brings(page: Page) -> None:
+    shows(page, closes=2, fires=6, strands=0, loses=0, says=BRINGS)
+    expect(page.locator("main .ghost .closing + text")).to_have_text(["A", "C"])
+
+
+def shows_what_it_spoils(page: Page) -> None:
+    shows(page, closes=0, fires=0, strands=1, loses=3, says=SPOILS)
+
+
+def look_at_ghost(page: Page, name: str) -> None:
+    """No text of it is cut off, and every target is large enough for a finger."""
+    photograph(page, f"honeybuzz-ghost-{name}")
+    assert faults_of(page, is_phone=True) == []
+
+
+def test_the_ghost_of_a_tile_shows_by_mouse_what_a_place_brings_and_spoils(desk: Desk, server: Server) -> None:
+    """HB2.2, HB2.3: pointed at, turned by the wheel, chosen by a click and placed all the same."""
+    person = desk.sit_down(server, LAPTOP)
+    table, page = tile_in_hand(person), person.page
+    page.locator(HEX).hover()
+    shows_what_it_brings(page)
+    page.mouse.wheel(0, 100)
+    shows_what_it_spoils(page)
+    page.mouse.wheel(0, -100)
+    shows_what_it_brings(page)
+    page.locator(HEX).click()
+    page.mouse.wheel(0, 100)
+    shows_what_it_spoils(page)
+    assert faults_of(page, is_phone=False) == []
+    expect(page.get_by_role("button", name="Place here")).to_have_count(0)
+    page.get_by_role("button", name="Place anyway").click()
+    expect(page.locator("main .ghost")).to_have_count(0)
+    assert table.played == ["place w1s2 e"]
+    expect(page.locator("main .open.dead")).to_have_count(3)
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+def test_the_ghost_of_a_tile_shows_by_finger_what_a_place_brings_and_spoils(
+    desk: Desk, server: Server, size: tuple[int, int]
+) -> None:
+    """HB2.2, HB2.3: all of it in sight, though the board is shown larger than its place."""
+    person = desk.sit_down(server, size, is_phone=True)
+    table, page = tile_in_hand(person), person.page
+    person.press(page.locator(HEX))
+    shows_what_it_brings(page)
+    assert page.evaluate(OUT_OF_SIGHT) == 0
+    look_at_ghost(page, f"brings-{size[0]}")
+    person.press_button("Turn")
+    shows_what_it_spoils(page)
+    assert page.evaluate(OUT_OF_SIGHT) == 0
+    look_at_ghost(page, f"spoils-{size[0]}")
+    person.press(page.locator(HEX))  # a tap on the hex turns it as well
+    shows_what_it_brings(page)
+    person.press_button("Place here")
+    expect(page.locator("main .ghost")).to_have_count(0)
+    assert table.played == ["place w1s2 nw"]
+
+
+def test_the_ghost_of_a_tile_shows_by_keyboard_what_a_place_brings_and_spoils(desk: Desk, server: Server) -> None:
+    """HB2.2, HB2.3: Enter looks, T turns, Enter places; the hex itself says what it is best for."""
+    person = KeyboardPerson(desk.context(server).new_page())
+    table, page = tile_in_hand(person), person.page
+    person.arrow_to(f"^Row 7, hex 2. {re.escape(BRINGS)}$")
+    person.keys.press("Enter")
+    shows_what_it_brings(page)
+    person.keys.press("t")
+    shows_what_it_spoils(page)
+    person.keys.press("t")
+    shows_what_it_brings(page)
+    person.keys.press("Enter")
+    expect(page.locator("main .ghost")).to_have_count(0)
+    assert table.played == ["place w1s2 nw"]

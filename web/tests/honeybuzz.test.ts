@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blankOf, boxAround, centreOf, next } from "../src/boards/honeybuzz/places";
-import { bringsOf, partOf, placesOf, touchOf, wordOf, type HoneyBuzzView } from "../src/boards/honeybuzz/view";
+import { bringsOf, firstWay, lostBy, partOf, placesOf, seenAt, touchOf, wordOf, type HoneyBuzzView } from "../src/boards/honeybuzz/view";
 import type { Move } from "../src/wire";
 
 const move = (verb: string, text: string, touch: string[]): Move => ({ id: 1, text, label: "", verb, touch }) as Move;
@@ -22,6 +22,27 @@ describe("the board of Honey Buzz", () => {
     expect(bringsOf(plain!)).toBe("Closes no cell yet.");
     expect(bringsOf(closing!)).toBe("Closes an acacia cell. Then: Forage × 2.");
     expect(closing!.fires).toContainEqual({ action: 0, q: 3, r: 1 });
+  });
+  it("warns of a hex that can never be filled, and of the cells that are lost with it", () => {
+    const view = { places: [[-1, 2, 0], [-1, 2, 2]], closes: [], fires: [], strands: [[0, -1, 1]] } as unknown as HoneyBuzzView;
+    const [spoiling, sound] = placesOf(view);
+    expect(spoiling!.strands).toEqual([{ q: -1, r: 1 }]);
+    expect(bringsOf(spoiling!)).toContain("no tile can ever fill");
+    expect(bringsOf(sound!)).toBe("Closes no cell yet.");
+    expect(lostBy(spoiling!).map(wordOf).sort()).toEqual(["e0s1", "w1s0", "w2s2"]);
+    expect(lostBy(sound!)).toEqual([]);
+    expect(firstWay([spoiling!, sound!], spoiling!.direction)).toBe(sound);
+  });
+  it("shows first what closes most and spoils least, else the way the tile lay before", () => {
+    const view = { places: [[0, 0, 0], [0, 0, 2], [0, 0, 4]], closes: [[1, 1, 0, 3]], fires: [], strands: [] } as unknown as HoneyBuzzView;
+    const ways = placesOf(view);
+    expect(firstWay(ways, 4)).toBe(ways[1]);
+    expect(firstWay([ways[0]!, ways[2]!], 4)).toBe(ways[2]);
+    expect(firstWay([], 0)).toBeNull();
+  });
+  it("says where a lit hex is seen", () => {
+    const lit = [{ q: 2, r: -4 }, { q: -4, r: 2 }, { q: -1, r: 2 }, { q: -1, r: 2 }, { q: 0, r: 2 }];
+    expect(lit.map((hex) => seenAt(hex, lit))).toEqual(["Row 1, hex 1", "Row 7, hex 1", "Row 7, hex 2", "Row 7, hex 2", "Row 7, hex 3"]);
   });
   it("lays hexes side by side and comes back", () => {
     for (let direction = 0; direction < 6; direction += 1) expect(next(next({ q: 1, r: 1 }, direction), direction + 3)).toEqual({ q: 1, r: 1 });

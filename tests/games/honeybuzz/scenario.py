@@ -28,6 +28,9 @@ CLOSES_WITHOUT_ICON = "w1s2 nw"
 # w2s2 for acacia and brings its own action beside New Bee and Accounting.
 THREE_CELLS = ["market w4s2 nw", "decree e1s1 sw", "accounting w1s1 se"]
 CLOSES_THE_FOURTH = "w3s3 e"
+# Tiles after which a tile with its icon on w1s2 closes w2s2 and w1s0 towards the north-west, and strands w1s1 towards
+# the east.
+BRINGS_AND_SPOILS = ["market e2n2 w", "decree w3s3 e"]
 CONTENTS = {"empty": 0, "nectar": 1, "honey": 2}
 ORDER_NUMBERS = {order.word: number for number, order in enumerate(ORDERS)}
 

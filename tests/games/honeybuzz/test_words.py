@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from apiarium.core.match import Match
 from apiarium.core.rng import Rng
 from apiarium.core.state import CHANCE
 from apiarium.games.honeybuzz import GAME
@@ -13,7 +14,7 @@ from apiarium.games.honeybuzz.ending import ENDINGS
 from apiarium.games.honeybuzz.phases import OVER, PHASES
 from apiarium.games.honeybuzz.text import ENDING_WORDS
 
-from .scenario import THREE_CELLS, act, table
+from .scenario import BRINGS_AND_SPOILS, THREE_CELLS, act, table
 
 
 def test_every_phase_stands_at_its_number() -> None:
@@ -71,6 +72,45 @@ def test_the_picture_says_what_a_place_brings() -> None:
     picture = GAME.render(match.view(0))
     assert "closes a cell for acacia: New Bee, Accounting and Decree" in picture
     assert "closes a cell for acacia" not in GAME.render(match.view(1))
+
+
+def labels(match: Match) -> dict[str, str]:
+    """What the player who is due may do, each as the page calls it."""
+    view = match.view(match.due[0])
+    return {move.text: GAME.wording(view, move.id).label for move in match.legal(match.due[0])}
+
+
+def test_a_place_is_named_by_where_it_is_seen_and_what_it_brings() -> None:
+    """HB2.2, HB2.3: the same hex closes two cells or leaves one that can never be filled, as the tile is turned."""
+    match = table(tiles={0: BRINGS_AND_SPOILS})
+    match.play(0, "take forage")
+    named = labels(match)
+    where = "Place the tile in row 7, hex 2, facing"
+    assert named["place w1s2 nw"] == (
+        f"{where} north-west: closes 2 cells for acacia and cherry blossom, "
+        "with Forage, Produce, Market, New Bee, Decree and Forage"
+    )
+    assert named["place w1s2 e"] == f"{where} east; leaves a hex that can never be filled"
+    assert len(set(named.values())) == len(named)
+    assert not [name for name in named.values() if re.search(r"\d (left|right|up|down)", name)]
+
+
+def test_cells_and_fans_are_named_by_their_nectar() -> None:
+    """HB4.1, HB4.2: and counted from the top where two are alike."""
+    cells = {"e0s1": "empty", "w3s1": "empty", "w1s0": "nectar"}
+    match = table(tiles={0: THREE_CELLS}, cells={0: cells}, spots={"a1": "R"})
+    act(match, "forage")
+    match.play(0, "fly a1")
+    assert labels(match) == {
+        "fill w3s1": "Fill the rosemary cell (1 of 2 from the top)",
+        "fill e0s1": "Fill the rosemary cell (2 of 2 from the top)",
+    }
+    match = table(tiles={0: THREE_CELLS}, cells={0: {"w1s0": "nectar", "e0s1": "nectar"}})
+    act(match, "produce")
+    named = list(labels(match).values())
+    assert named[0] == "Set the Fan in row 1, hex 1: cherry blossom honey"
+    assert [name for name in named if name.endswith("rosemary and cherry blossom honey")] != []
+    assert len(set(named)) == len(named)
 
 
 def test_a_jar_that_can_be_used_is_in_the_prompt() -> None:

@@ -136,6 +136,6 @@ def say_aim(state: HoneyBuzzState) -> str:
     """How near the end is."""
     if state.ending != NOT_YET or state.round_number == state.max_rounds:
         return "This is the last round. Most points win"
-    prices = f"{PRICES_TO_END} prices are at the bottom (now {prices_at_bottom(state)})"
-    stacks = f"{STACKS_TO_END} order stacks are empty (now {empty_stacks(state)})"
-    return f"Most points win. It ends when {prices} or {stacks}"
+    prices = f"{PRICES_TO_END} bottom prices (now {prices_at_bottom(state)})"
+    stacks = f"{STACKS_TO_END} empty order stacks (now {empty_stacks(state)})"
+    return f"Most points win. It ends at {prices} or {stacks}"

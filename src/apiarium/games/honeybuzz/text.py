@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.hexes import Hex, distance
 from ...core.questions import named
 from ...core.state import SPECTATOR, View
 from ...core.verbs import Wording
 from ...core.words import counted, in_a_row, seats_listed
-from .cells import EMPTY
+from .cells import EMPTY, NECTAR
 from .components import (
     ACTION_TITLES,
     CONTESTS,
@@ -23,7 +24,7 @@ from .components import (
     STACKS_TO_END,
     TILE_PRICES,
 )
-from .geometry import DIRECTION_TITLES, SPACES, title_of
+from .geometry import CELLS, DIRECTION_TITLES, SPACES, title_of
 from .phases import PHASES
 from .verbs import STACK, VERBS
 from .view import HoneyBuzzView
@@ -179,27 +180,59 @@ def wording(view: View, move: int) -> Wording:
     verb, made = VERBS.verb_of(move), VERBS.move(move)
     label = made.label
     if made.verb == "place":
-        label += closing_words(view, [*SPACES[made.values[0]], made.values[1]])
+        label = place_words(view, SPACES[made.values[0]], made.values[1])
     elif made.verb == "fly":
         column, row = divmod(made.values[0], ROWS_OF_FIELD)
         for flight in view.flights:
             if flight[:2] == [row, column]:
                 label = flight_words(label, flight)
     elif made.verb == "fill":
-        label = label.replace("the cell", f"the {HONEY_TITLES[view.carried]} cell")
+        label = f"Fill {cell_words(view, CELLS[made.values[0]])}"
+    elif made.verb == "spend":
+        label = f"Give the honey of {cell_words(view, CELLS[made.values[0]])}"
+    elif made.verb == "fan":
+        label = fan_words(view, SPACES[made.values[0]])
     is_recall = made.verb == "recall" and view.available[view.seat] > 0
     return Wording(label, is_quiet=verb.quiet or is_recall, ends=verb.ends)
 
 
-def closing_words(view: HoneyBuzzView, place: list[int]) -> str:
-    """What a place would close and set off; nothing where it closes nothing."""
-    if place not in view.places:
-        return ""
-    index = view.places.index(place)
+def seen_at(lit: list[list[int]], space: Hex) -> str:
+    """Where a lit hex is seen: its row from the top, and which of the lit ones it is there."""
+    q, r = space
+    top = min(hex_[1] for hex_ in lit)
+    before = {hex_[0] for hex_ in lit if hex_[1] == r and hex_[0] < q}
+    return f"row {r - top + 1}, hex {len(before) + 1}"
+
+
+def place_words(view: HoneyBuzzView, space: Hex, direction: int) -> str:
+    """A place by where it is seen, what it closes and sets off, and what it spoils."""
+    index = view.places.index([*space, direction])
     closed = [HONEY_TITLES[nectar] for at, _, _, nectar in view.closes if at == index]
     actions = [ACTION_TITLES[action] for at, action, _, _ in view.fires if at == index]
     cells = "a cell" if len(closed) == 1 else f"{len(closed)} cells"
-    return f": closes {cells} for {in_a_row(closed)}, with {in_a_row(actions)}" if closed else ""
+    brings = f": closes {cells} for {in_a_row(closed)}, with {in_a_row(actions)}" if closed else ""
+    spoils = "; leaves a hex that can never be filled" if any(at == index for at, _, _ in view.strands) else ""
+    where = f"{seen_at(view.places, space)}, facing {DIRECTION_TITLES[direction]}"
+    return f"Place the tile in {where}{brings}{spoils}"
+
+
+def cell_words(view: HoneyBuzzView, cell: Hex) -> str:
+    """A closed Cell of the looking player by its nectar; among several alike, counted row by row from the top."""
+    own = [(r, q, nectar, content) for owner, q, r, nectar, content in view.cells if owner == view.seat]
+    (this,) = [row for row in own if (row[1], row[0]) == cell]
+    alike = sorted(row for row in own if row[2:] == this[2:])
+    count = f" ({alike.index(this) + 1} of {len(alike)} from the top)" if len(alike) > 1 else ""
+    return f"the {HONEY_TITLES[this[2]]} cell{count}"
+
+
+def fan_words(view: HoneyBuzzView, space: Hex) -> str:
+    """A hex for the Fan by where it is seen and the honey that it makes."""
+    served = [
+        HONEY_TITLES[nectar]
+        for owner, q, r, nectar, content in view.cells
+        if owner == view.seat and content == NECTAR and distance((q, r), space) == 1
+    ]
+    return f"Set the Fan in {seen_at(view.fans, space)}: {in_a_row(served)} honey"
 
 
 def flight_words(label: str, flight: list[int]) -> str:

@@ -27,6 +27,8 @@ export function next({ q, r }: Hex, direction: number): Hex {
   return { q: q + step.q, r: r + step.r };
 }
 
+export const around = (hex: Hex): Hex[] => STEPS.map((_, direction) => next(hex, direction));
+
 export const blankOf = (tile: Hex & { direction: number }): Hex => next(tile, tile.direction);
 
 export function outline(size: number): string {

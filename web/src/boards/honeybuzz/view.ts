@@ -1,6 +1,7 @@
 // What the board of Honey Buzz reads off a position: hives, places of a tile with what they bring, and where a move is touched.
 import { HONEYBUZZ } from "../../games";
 import type { HoneyBuzzView, Move, Position } from "../../wire";
+import { around } from "./places";
 
 export type { HoneyBuzzView };
 
@@ -22,11 +23,6 @@ export interface Hex {
 /** The hex in the notation of moves: two to the east and one to the north of the first hex is `e2n1`. */
 export function wordOf({ q, r }: Hex): string {
   return `${q >= 0 ? "e" : "w"}${Math.abs(q)}${r >= 0 ? "s" : "n"}${Math.abs(r)}`;
-}
-
-/** The same for ears: `2 right, 1 up` of the first hex. */
-export function titleOf({ q, r }: Hex): string {
-  return `${Math.abs(q)} ${q >= 0 ? "right" : "left"}, ${Math.abs(r)} ${r >= 0 ? "down" : "up"}`;
 }
 
 export const boxPoint = (action: number): string => `box:${ACTIONS[action]!.word}`;
@@ -105,6 +101,19 @@ export function placesOf(view: HoneyBuzzView): Place[] {
   }));
 }
 
+/** Where a hex is seen among the lit ones: its row from the top, and which of them it is there. */
+export function seenAt({ q, r }: Hex, lit: readonly Hex[]): string {
+  const top = Math.min(...lit.map((hex) => hex.r));
+  const before = new Set(lit.filter((hex) => hex.r === r && hex.q < q).map((hex) => hex.q));
+  return `Row ${r - top + 1}, hex ${before.size + 1}`;
+}
+
+/** The cells that could never close once the tile lay here: those beside a hex that is never filled. */
+export function lostBy(place: Place): Hex[] {
+  const beside = place.strands.flatMap((hex) => around(hex).filter((cell) => anyWay(cell) === null));
+  return [...new Map(beside.map((cell) => [wordOf(cell), cell])).values()];
+}
+
 /** What a flight of the token to a space costs and brings. */
 export interface Flight {
   row: number;
@@ -128,19 +137,22 @@ export function actsOf(place: Place): { action: number; times: number }[] {
 
 const article = (word: string): string => (/^[aeiou]/.test(word) ? "an" : "a");
 
+export const SPOILS = "Leaves a hex (!) that no tile can ever fill, so the cells beside it (×) never close.";
+
 /** What a place would bring, in words for a player who has not read the rules. */
 export function bringsOf(place: Place): string {
-  if (place.closes.length === 0) return "Closes no cell yet.";
+  const spoils = place.strands.length > 0 ? ` ${SPOILS}` : "";
+  if (place.closes.length === 0) return `Closes no cell yet.${spoils}`;
   const cells = place.closes.map((cell) => `${article(HONEYBUZZ.nectar[cell.nectar]!)} ${HONEYBUZZ.nectar[cell.nectar]} cell`);
   const acts = actsOf(place).map(({ action, times }) => `${ACTIONS[action]!.title}${times > 1 ? ` × ${times}` : ""}`);
-  return `Closes ${cells.join(" and ")}. Then: ${acts.join(", ")}.`;
+  return `Closes ${cells.join(" and ")}. Then: ${acts.join(", ")}.${spoils}`;
 }
 
-/** The place of a hex that is shown first: the one that closes most, else the way the tile lay before. */
+/** The place of a hex that is shown first: the one that closes most and spoils least, else the way the tile lay before. */
 export function firstWay(ways: readonly Place[], direction: number): Place | null {
-  const most = Math.max(0, ...ways.map((place) => place.closes.length));
-  if (most > 0) return ways.find((place) => place.closes.length === most)!;
-  return ways.find((place) => place.direction === direction) ?? ways[0] ?? null;
+  const worth = (place: Place): number => place.closes.length - place.strands.length;
+  const best = ways.filter((place) => worth(place) === Math.max(...ways.map(worth)));
+  return best.find((place) => place.direction === direction) ?? best[0] ?? null;
 }
 
 /** By kind of nectar: how many empty cells of a seat wait for it. */
