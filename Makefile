@@ -77,7 +77,7 @@ test-compiled: $(UV) ## Runs the same tests on the compiled wheel.
 	APIARIUM_EXPECT_COMPILED=1 .venv-compiled/bin/python -m pytest -p no:cacheprovider -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
 soak: dev ## Kills the server a thousand times under load, and looks whether anything is lost.
-	APIARIUM_KILLS=1000 $(BIN)/pytest tests/server/test_kill.py
+	APIARIUM_KILLS=1000 $(BIN)/pytest -s tests/server/test_kill.py
 
 load: $(UV) ## Measures the compiled server with 2,000 tables of four people, beside boardgame.io's from npm.
 	@$(ENVIRONMENT) compiled

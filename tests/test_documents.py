@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from apiarium.bots.levels import LEVELS
+from apiarium import find_game
+from apiarium.bots.levels import LEVELS, level_of
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
@@ -50,12 +51,18 @@ def test_the_make_targets_that_the_documents_name_exist() -> None:
 
 def test_documents_name_the_iterations_of_the_levels() -> None:
     """In sentences such as "medium and hard search with 200 and 2,500 iterations", and in the table of all bots."""
-    text = "\n".join(path.read_text(encoding="utf-8") for path in DOCUMENTS)
-    named = re.findall(r"\*\*medium\*\* and \*\*hard\*\* search with ([\d,]+) and ([\d,]+) iterations", text)
-    named.append(tuple(re.findall(r"\| `(?:medium|hard)` \| tree search, ([\d,]+) iterations", text)))
-    levels = tuple(f"{LEVELS[name].iterations:,}" for name in ("medium", "hard"))
-    assert len(named) > 1
-    assert set(named) == {levels}
+    sentence = re.compile(r"\*\*medium\*\* and \*\*hard\*\* search with ([\d,]+) and ([\d,]+) iterations")
+    told = 0
+    for path in (ROOT / "docs").glob("bots-*.md"):
+        game = find_game(path.stem.removeprefix("bots-"))
+        for numbers in sentence.findall(path.read_text(encoding="utf-8")):
+            levels = [level_of(name, game) for name in ("medium", "hard")]
+            assert list(numbers) == [f"{level.iterations:,}" for level in levels if level], path.name
+            told += 1
+    assert told > 1
+    table = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    rows = re.findall(r"\| `(?:medium|hard)` \| tree search, ([\d,]+) iterations", table)
+    assert rows == [f"{LEVELS[name].iterations:,}" for name in ("medium", "hard")]
 
 
 def test_decisions_are_numbered_without_holes() -> None:

@@ -45,7 +45,7 @@ class Side:
     server: Server
     make: Callable[[int], Room]
     rooms: list[Room] = field(default_factory=list)
-    played: int = 0  # rooms that were used up
+    made: int = 0  # rooms so far
     rates: list[float] = field(default_factory=list)
     costs: list[float] = field(default_factory=list)  # seconds of processor for one move
     middles: list[float] = field(default_factory=list)
@@ -57,14 +57,14 @@ class Side:
         print(f"{self.name:>13}: {text}", flush=True)
 
     async def open_rooms(self, tables: int) -> None:
-        first = self.make(tables)
+        first = self.another()
         await open_all([first])
-        await Run([first], 1).measure(0.0, 2.0)  # everything is loaded that any table needs
+        await Run([first], 1, self.another).measure(0.0, 2.0)  # everything is loaded that any table needs
         first.close()
         await asyncio.sleep(SETTLE)
         self.base = self.server.memory()
         begun = time.perf_counter()
-        self.rooms = [self.make(number) for number in range(tables)]
+        self.rooms = [self.another() for _ in range(tables)]
         await open_all(self.rooms)
         took = time.perf_counter() - begun
         await asyncio.sleep(SETTLE)
@@ -74,29 +74,46 @@ class Side:
             f"{(self.opened - self.base) / tables / 1024:.1f} KB each"
         )
 
+    def another(self) -> Room:
+        self.made += 1
+        return self.make(self.made)
+
     async def play(self, busy: int, seconds: float) -> None:
         """One round with as many busy rooms as wished."""
-        run = Run(self.rooms[self.played :] + self.rooms[: self.played], busy)
-        before = self.server.processor()
+        run = Run(self.rooms, busy, self.another)
+        spent, used = -self.server.processor(), -time.process_time()
         begun = time.perf_counter()
         took = await run.measure(WARM_UP, seconds)
-        part = took / (time.perf_counter() - begun)
-        spent = (self.server.processor() - before) * part
+        whole = time.perf_counter() - begun
+        spent, used = spent + self.server.processor(), used + time.process_time()
+        spent *= took / whole
+        await self.renew(run)
         if not run.taken:
-            raise SystemExit(f"{self.name}: all games are over; open more tables or play fewer rounds")
-        self.played = (self.played + len(self.rooms) - len(run.waiting)) % len(self.rooms)
+            raise SystemExit(f"{self.name}: no move was confirmed in {took:.0f} s, and {len(run.over)} games are over")
         self.rates.append(len(run.taken) / took)
         self.costs.append(spent / max(1, len(run.taken)))
         self.middles.append(share(run.taken, 0.5))
         self.slowest.append(share(run.taken, 0.99))
         self.say(
             f"{busy} busy rooms: {self.rates[-1]:.0f} moves/s, p50 {self.middles[-1]:.1f} ms, "
-            f"p99 {self.slowest[-1]:.1f} ms, {1e6 * self.costs[-1]:.0f} µs of processor each"
+            f"p99 {self.slowest[-1]:.1f} ms, {1e6 * self.costs[-1]:.0f} µs of processor each; "
+            f"the load took {100 * used / whole:.0f} % of its core, {len(run.over)} games ended, "
+            f"{len(run.added)} were opened meanwhile; load average {os.getloadavg()[0]:.1f}"
         )
+
+    async def renew(self, run: Run) -> None:
+        """For every game that has ended a new one, before anything is measured again."""
+        for room in run.over:
+            room.close()
+        ended = set(run.over)
+        self.rooms = [room for room in [*self.rooms, *run.added] if room not in ended]
+        others = [self.another() for _ in range(len(run.over) - len(run.added))]
+        await open_all(others)
+        self.rooms += others
 
     async def play_calmly(self, seconds: float) -> None:
         """All rooms at once, at the pace of people."""
-        run = Run(self.rooms, len(self.rooms), CALM)
+        run = Run(self.rooms, len(self.rooms), self.another, CALM)
         took = await run.measure(CALM, seconds)
         self.say(
             f"all {len(self.rooms)} rooms, a move every {CALM:.0f} s: {len(run.taken) / took:.0f} moves/s, "
@@ -112,7 +129,7 @@ class Side:
             room.close()
         await asyncio.sleep(SETTLE)
         before = self.server.memory()
-        others = [self.make(len(self.rooms) + 1 + number) for number in range(min(IDLE, len(self.rooms)))]
+        others = [self.another() for _ in range(min(IDLE, len(self.rooms)))]
         await open_all(others)
         for room in others:
             room.close()

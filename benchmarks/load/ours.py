@@ -26,12 +26,12 @@ class Place(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """What the load must know of a message."""
+    """What the load must know of a message; of a change, what has changed."""
 
     type: str
     step: int = -1
-    due: list[int] = []
-    moves: list[MoveId] = []
+    due: list[int] | None = None
+    moves: list[MoveId] | None = None
     status: str = ""
     seats: list[Place] = []
     text: str = ""
@@ -74,7 +74,7 @@ class OurRoom(Room):
         for seat, cookie in enumerate(self.guests):
             line = await open_line(self.port, path, self.ear(seat), cookie, self.by)
             self.lines.append(line)
-            line.say(b'{"type":"hello","token":"","seen":-1}')
+            line.say(b'{"type":"hello","token":"","seen":-1,"changes":true}')
             commitment = hashlib.sha256(self.entropies[seat].encode()).hexdigest()
             line.say(msgspec.json.encode({"type": "sit", "seat": seat, "commitment": commitment}))
         async with asyncio.timeout(SIT_DOWN):
@@ -96,17 +96,27 @@ class OurRoom(Room):
         return lambda data: self.heard(seat, HEARD.decode(data))
 
     def heard(self, seat: int, message: Heard) -> None:
-        if message.type == "position":
-            self.positions[seat] = message
+        if message.type == "change":
+            position = self.positions[seat]
+            assert position is not None
+            position.step = message.step
+            if message.due is not None:
+                position.due = message.due
+            if message.moves is not None:
+                position.moves = message.moves
             if message.step > self.step:
                 self.arrived(seat)
+        elif message.type == "position":
+            self.positions[seat] = message
+            self.changed.set()
         elif message.type == "done":
             self.arrived(CONFIRMED)
         elif message.type == "room":
             self.rooms[seat] = message
+            self.changed.set()
         elif message.type in ("refused", "error"):
             self.fault = f"{message.code}: {message.text}"
-        self.changed.set()
+            self.changed.set()
 
     def move(self) -> bool:
         position = self.positions[0]
@@ -117,6 +127,7 @@ class OurRoom(Room):
         seat = position.due[0]
         mine = self.positions[seat]
         assert mine is not None
+        assert mine.moves
         chosen = self.chooser.choice(mine.moves).id
         self.moved += 1
         order = {"type": "play", "step": self.step, "seat": seat, "move": chosen, "id": f"{self.number}-{self.moved}"}

@@ -51,21 +51,25 @@ class Room(ABC):
 
 
 class Run:
-    """A number of rooms that are always busy: one whose game is over hands on to one that waits."""
+    """A number of rooms that are always busy: one whose game is over hands on to one that waits, or to a new one."""
 
-    def __init__(self, rooms: list[Room], busy: int, pause: float = 0.0) -> None:
+    def __init__(self, rooms: list[Room], busy: int, make: Callable[[], Room], pause: float = 0.0) -> None:
         self.waiting = list(rooms)
+        self.busy = busy
+        self.make = make
         self.pause = pause  # between two moves of a room, on average
         self.taken: list[float] = []  # seconds of each move
+        self.over: list[Room] = []  # rooms whose game has ended
+        self.added: list[Room] = []  # that were opened while others played, because none waited
+        self.opening: set[asyncio.Task[None]] = set()
         self.is_measuring = False
         self.is_over = False
-        for room in rooms:
-            room.completed = self.completed
-        self.busy = busy
 
     async def measure(self, warm_up: float, seconds: float) -> float:
         """The seconds that were measured."""
         loop = asyncio.get_running_loop()
+        for room in self.waiting:
+            room.completed = self.completed
         for _ in range(min(self.busy, len(self.waiting))):
             room = self.waiting.pop()
             loop.call_later(random.random() * self.pause, self.next, room)
@@ -77,6 +81,7 @@ class Run:
         took = time.perf_counter() - begun
         self.is_over = True
         await asyncio.sleep(1.0)
+        await asyncio.gather(*self.opening)
         return took
 
     def completed(self, room: Room, seconds: float) -> None:
@@ -92,9 +97,20 @@ class Run:
         if self.is_over:
             return
         while not room.move():
+            self.over.append(room)
             if not self.waiting:
+                job = asyncio.ensure_future(self.open_another())
+                self.opening.add(job)
+                job.add_done_callback(self.opening.discard)
                 return
             room = self.waiting.pop()
+
+    async def open_another(self) -> None:
+        room = self.make()
+        room.completed = self.completed
+        await room.open()
+        self.added.append(room)
+        self.next(room)
 
 
 def share(taken: list[float], part: float) -> float:

@@ -14,6 +14,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from apiarium.games.beeholder.components import FACETS, NAMES, TRAITS
 from apiarium.games.beeholder.verbs import VERBS
 from tests.browser.sentences import is_said
+from tests.server.helpers import changed
 
 PATIENCE: Final = 30.0  # seconds for the others to move, on a busy machine
 LOOK: Final = """() => {
@@ -69,6 +70,8 @@ class Person:
         message = json.loads(text)
         if message["type"] == "position":
             self.position = message
+        elif message["type"] == "change":
+            self.position = changed(self.position, message)
 
     # Hands
 

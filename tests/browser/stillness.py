@@ -23,7 +23,7 @@ WATCH_SHIFTS: Final = """
     const said = JSON.parse(text);
     const hear = ({ data }) => {
       const { type, step } = JSON.parse(data);
-      if (type !== "position" || step <= said.step) return;
+      if (!["position", "change"].includes(type) || step <= said.step) return;
       note();
       this.removeEventListener("message", hear);
     };

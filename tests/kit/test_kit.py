@@ -30,6 +30,7 @@ FAULTS = {
     "another process plays otherwise": "4 replays",
     "the view shows a secret": "5 secrecy",
     "the view shows a secret choice": "5 secrecy",
+    "paint shows a secret": "5 secrecy",
     "moves depend on a secret": "5 secrecy",
     "the story tells a secret": "5 secrecy",
     "a refusal tells a secret": "5 secrecy",

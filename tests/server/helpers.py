@@ -125,6 +125,7 @@ class Window:
     def __init__(self, session: WebSocketTestSession) -> None:
         self.session = session
         self.heard: list[Message] = []
+        self.whole: Message = {}  # the last position, with all that has changed of it since
         self.deadline = PATIENCE
         self.patience = Bucket(BURST / 2, PER_SECOND / 2)  # what it may say before it would be a flood
 
@@ -143,6 +144,10 @@ class Window:
         self.session._raise_on_close(event)
         message: Message = json.loads(event["text"])
         self.heard.append(message)
+        if message["type"] == "position":
+            self.whole = message
+        elif message["type"] == "change":
+            message = self.whole = changed(self.whole, message)
         return message
 
     async def listen(self) -> Message:
@@ -213,6 +218,14 @@ class Window:
         return position
 
 
+def changed(position: Message, change: Message) -> Message:
+    """A position anew, as a page makes it; clocks of whom nothing is new stay as they were told."""
+    news = {player["seat"]: player for player in change["players"]}
+    players = [news.get(player["seat"], player) for player in position["players"]]
+    view = {**position["view"], **change["view"]}
+    return {**position, **change, "type": "position", "view": view, "players": players}
+
+
 @contextmanager
 def window(client: TestClient, table: str, token: str, seen: int = -1) -> Iterator[Window]:
     with client.websocket_connect(f"/api/tables/{table}/socket") as session:
@@ -251,12 +264,12 @@ class Browser:
         return str(answer["table"])
 
     @contextmanager
-    def window(self, table: str, seen: int = -1, heard: int = -1) -> Iterator[Guest]:
+    def window(self, table: str, seen: int = -1, heard: int = -1, *, changes: bool = False) -> Iterator[Guest]:
         self.client.cookies.clear()
         headers = {"cookie": self.cookie} if self.cookie else {}
         with self.client.websocket_connect(f"/api/tables/{table}/socket", headers=headers) as session:
             opened = Guest(session, self, table)
-            opened.say("hello", token="", seen=seen, heard=heard)
+            opened.say("hello", token="", seen=seen, heard=heard, changes=changes)
             yield opened
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import time
+import weakref
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -630,3 +633,24 @@ def test_a_finished_game_is_replayed_by_its_id_forked_and_counted(server: TestCl
     assert record.verify_chance(seal["commitment"], ["mine"]) is not None
     over = {**wish, "step": end["step"], **anybody.ask("GET", "/api/commitment")}
     assert anybody.ask("POST", f"/api/tables/{table}/fork", over, (409,))["code"] == "not-now"
+
+
+def test_a_table_that_everybody_has_left_is_freed_at_once(tmp_path: Path) -> None:
+    """Not when somebody next looks for garbage: a busy server seldom does."""
+    with running_server(tmp_path) as server:
+        ada, bruno = Browser(server, "Ada"), Browser(server, "Bruno")
+        room = ada.open_room("person", "person")
+        gc.collect()
+        gc.disable()
+        try:
+            with ada.window(room) as first, bruno.window(room) as second:
+                begin(first, second)
+                table = weakref.ref(live_table(server, room))
+            until = time.monotonic() + 30
+            while table() is not None:
+                assert time.monotonic() < until, "it is still held by somebody, or by itself"
+                time.sleep(0.01)
+        finally:
+            gc.enable()
+        with ada.window(room) as first:
+            assert first.position()["table"] == room

@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -14,12 +14,12 @@ from apiarium import all_games
 from apiarium.core.game import Game
 from apiarium.core.rng import Rng
 from apiarium.core.state import SPECTATOR, State
-from apiarium.server import door, line
+from apiarium.server import line
 from apiarium.server.client import TableClient
 from apiarium.server.limits import Bucket
 from apiarium.server.table import Table
+from apiarium.server.telling import Seen, Telling
 from apiarium.server.tempo import Tempo
-from apiarium.server.wire import Position
 from tests.server.helpers import Browser, Guest, Message, TestClient, begin, live_table, running_server
 from tests.server.test_secrecy import lies_open, other_worlds, play_one
 
@@ -45,6 +45,7 @@ class Witness:
         self.portal = server.portal
         self.live: Table = live_table(server, guest.table)
         self.viewer = viewer
+        self.known: Seen | None = None  # what it was told last, where it is to hear what has changed
 
     def testimony(self, questions: list[Message]) -> bytes:
         """Everything that this window is sent when it asks for the whole story, and asks and tries all of that."""
@@ -65,6 +66,7 @@ class Witness:
                 if client.viewer == self.viewer:
                     client.since = -1
                     client.room = None
+                    client.known = self.known
                     client.notify()
             self.live.has_news = True
 
@@ -75,7 +77,7 @@ class Witness:
 
 def without_time(message: Message) -> Message:
     """Clocks run on while a test looks twice; that there is one, and for whom it runs, stays."""
-    if message["type"] == "position":
+    if message["type"] in ("position", "change"):
         players = [{**player, "time_left": player["time_left"] is None} for player in message["players"]]
         return {**message, "players": players}
     return message
@@ -101,8 +103,8 @@ def test_no_message_at_a_table_between_people_depends_on_hidden_parts(tmp_path: 
     with running_server(tmp_path, tempo=STILL) as server, ExitStack() as stack:
         people = [Browser(server, f"Person {seat}") for seat in range(seats)]
         table = people[0].open_room(*["person"] * seats, game=game.name, options=dict(game.presets.get("short", {})))
-        guests = [stack.enter_context(person.window(table)) for person in people]
-        watcher = stack.enter_context(Browser(server, "").window(table))
+        guests = [stack.enter_context(person.window(table, changes=True)) for person in people]
+        watcher = stack.enter_context(Browser(server, "").window(table, changes=True))
         begin(*guests)
         watcher.position()
         witnesses = [Witness(guest, server, seat) for seat, guest in enumerate(guests)]
@@ -119,7 +121,9 @@ def test_no_message_at_a_table_between_people_depends_on_hidden_parts(tmp_path: 
                 live.saved = [(step.seat, step.text) for step in live.match.log]
                 live.moved(is_same_question=False)
 
-        for _ in range(LOOKS):
+        for look in range(LOOKS):
+            for witness in witnesses:  # who hear whole positions and changes in turn
+                witness.known = Telling(live).seen(witness.viewer) if look % 2 else None
             server.portal.call(play_on)
             if live.match.result is not None:
                 break
@@ -138,14 +142,15 @@ def test_no_message_at_a_table_between_people_depends_on_hidden_parts(tmp_path: 
 
 def test_the_comparison_notices_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test above can fail: a single number that depends on another's hand is found out."""
-    honest = door.position
+    honest = Telling.look
 
-    def leaky(table: Table, viewer: int, *rest: Any) -> Position:
-        message = honest(table, viewer, *rest)
-        message.aim += "." * (sum(table.match.state.clone().view(1).json()["hand"]) % 7)  # type: ignore[arg-type]
-        return message
+    def leaky(telling: Telling, viewer: int) -> Seen:
+        seen = honest(telling, viewer)
+        hand = telling.table.match.state.clone().view(1).json()["hand"]
+        seen.parts["aim"] = "." * (sum(hand) % 7)  # type: ignore[arg-type]
+        return seen
 
-    monkeypatch.setattr(door, "position", leaky)
+    monkeypatch.setattr(Telling, "look", leaky)
     with pytest.raises(AssertionError, match="another world"):
         test_no_message_at_a_table_between_people_depends_on_hidden_parts(
             tmp_path, next(game for game in GAMES if game.name == "beeholder")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import struct
 from collections.abc import AsyncIterator
@@ -51,6 +52,33 @@ async def line() -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWrit
         writer.close()
         server.should_exit = True
         await serving
+
+
+def test_a_line_that_has_ended_is_freed_at_once() -> None:
+    """Thousands come and go, and the server seldom looks for garbage."""
+
+    async def come_and_go() -> None:
+        async with line() as (reader, writer):
+            writer.write(frame(LAST | TEXT, b"hum"))
+            await reader.readexactly(7)
+            assert count_lines() == 1
+            writer.close()
+            for _ in range(500):
+                if count_lines() == 0:
+                    return
+                await asyncio.sleep(0.01)
+            raise AssertionError("it is still held by somebody, or by itself")
+
+    gc.collect()
+    gc.disable()
+    try:
+        asyncio.run(come_and_go())
+    finally:
+        gc.enable()
+
+
+def count_lines() -> int:
+    return sum(isinstance(one, FrameProtocol) for one in gc.get_objects())
 
 
 def frame(kind: int, body: bytes, mask: bytes = b"bees") -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 import pytest
@@ -19,7 +19,8 @@ from apiarium.server.errors import NotFinished
 from apiarium.server.rows import StoredSeat, StoredTable, now
 from apiarium.server.storage import Storage, Stored
 from apiarium.server.table import Table
-from apiarium.server.wire import Position, Why
+from apiarium.server.telling import Seen, Telling, position
+from apiarium.server.wire import Why
 from tests.server.helpers import QUICK, InstantThinkers, Message, TestClient, open_table, running_server, window
 
 pytestmark = pytest.mark.timeout(240)
@@ -42,7 +43,7 @@ def table_of(match: Match, kind: str = "person") -> Table:
 
 
 def sent(table: Table, viewer: int) -> bytes:
-    return msgspec.json.encode(door.position(table, viewer, -1))
+    return msgspec.json.encode(position(table, viewer, -1))
 
 
 def explained(table: Table, seat: int) -> bytes:
@@ -121,14 +122,14 @@ def test_the_comparison_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """The test above can fail: one hidden card in the prompt is found out."""
     match = Match("beeholder", 3, {}, FairChance(b"s" * 32))
     table = table_of(match)
-    honest = door.compose
+    honest = Telling.look
 
-    def leaky(table: str, state: State, *rest: Any) -> Position:
-        message = honest(table, state, *rest)
-        message.prompt = str(state.view(1).json()["hand"])
-        return message
+    def leaky(telling: Telling, viewer: int) -> Seen:
+        seen = honest(telling, viewer)
+        seen.parts["prompt"] = str(match.state.view(1).json()["hand"])
+        return seen
 
-    monkeypatch.setattr(door, "compose", leaky)
+    monkeypatch.setattr(Telling, "look", leaky)
     before = sent(table, 0)
     match.state = match.insight(0, Rng(1))
     assert sent(table, 0) != before

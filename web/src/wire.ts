@@ -17,7 +17,7 @@ export type StudyStatus = "waiting" | "running" | "done" | "failed";
 
 export type OptionValue = number | boolean | string;
 
-export type ServerMessage = Position | Room | Chat | Done | Advice | Refused | Trouble | Pong;
+export type ServerMessage = Position | Change | Room | Chat | Done | Advice | Refused | Trouble | Pong;
 
 export type ClientMessage = Hello | Play | Undo | Show | Why | Hint | Shown | Skip | PassOn | Ping | Sit | Leave | Back | Start | Reveal | SetSeat | Settings | Say | Mute | AskUndo | AnswerUndo;
 
@@ -369,6 +369,26 @@ export interface Advice {
   text: string;
 }
 
+export interface Change {
+  type: "change";
+  step: number;
+  since: number;
+  view: Record<string, unknown>;
+  players: Player[];
+  events: EventLine[];
+  due?: number[];
+  prompt?: string;
+  moves?: Move[];
+  asked?: number;
+  undo?: boolean;
+  passes_on?: boolean | null;
+  pass_label?: string;
+  is_own_turn?: boolean;
+  answers_itself?: boolean;
+  aim?: string;
+  result?: Result | null;
+}
+
 export interface Done {
   type: "done";
   id: string;
@@ -514,6 +534,7 @@ export interface Hello {
   token: string;
   seen: number;
   heard?: number;
+  changes?: boolean;
 }
 
 export interface Hint {

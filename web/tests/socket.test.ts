@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { POSITIONS } from "../src/gallery/mock";
 import { TableLine, type LineState, type SocketLike } from "../src/net/socket";
-import type { ClientMessage, ServerMessage } from "../src/wire";
+import type { ClientMessage, Position, ServerMessage } from "../src/wire";
 
 class FakeSocket implements SocketLike {
   readyState = 0;
@@ -66,7 +66,7 @@ afterEach(() => {
 
 it("greets with its token and that nothing was seen", () => {
   last().opens();
-  expect(last().sent.map((text) => JSON.parse(text))).toEqual([{ type: "hello", token: "secret", seen: -1, heard: -1 }]);
+  expect(last().sent.map((text) => JSON.parse(text))).toEqual([{ type: "hello", token: "secret", seen: -1, heard: -1, changes: true }]);
 });
 
 it("hands on positions and remembers their step", () => {
@@ -77,6 +77,35 @@ it("hands on positions and remembers their step", () => {
   expect(states.at(-1)).toEqual(["open", 0]);
 });
 
+describe("changes", () => {
+  const me = { ...position.players[0]!, time_left: 60, is_ticking: true };
+  const other = { ...position.players[1]!, time_left: 50, is_ticking: false };
+  const change = { type: "change", step: 18, since: 17, view: { round_number: 5 }, players: [], events: [], prompt: "Go on" };
+
+  it("puts what is new in the place of what was, and leaves all else", () => {
+    last().opens();
+    last().says({ ...position, step: 17, players: [me, other] });
+    vi.advanceTimersByTime(2000);
+    last().says({ ...change, players: [{ ...other, score: 7 }] });
+    const whole = messages.at(-1) as Position;
+    expect(line.seen).toBe(18);
+    expect(whole).toMatchObject({ type: "position", step: 18, since: 17, prompt: "Go on", moves: position.moves });
+    expect(whole.view).toEqual({ ...position.view, round_number: 5 });
+    expect(whole.players.map((player) => [player.score, player.time_left])).toEqual([[me.score, 58], [7, 50]]);
+  });
+
+  it("belong to the position of the same socket", () => {
+    last().opens();
+    last().says({ ...position, step: 17 });
+    last().breaks();
+    vi.advanceTimersByTime(400);
+    last().opens();
+    last().says(change);
+    expect(messages).toHaveLength(1);
+    expect(line.seen).toBe(17);
+  });
+});
+
 it("comes back after a break and says what it has seen", () => {
   last().opens();
   last().says({ ...position, step: 17 });
@@ -85,7 +114,7 @@ it("comes back after a break and says what it has seen", () => {
   vi.advanceTimersByTime(400);
   expect(sockets).toHaveLength(2);
   last().opens();
-  expect(JSON.parse(last().sent[0]!)).toEqual({ type: "hello", token: "secret", seen: 17, heard: -1 });
+  expect(JSON.parse(last().sent[0]!)).toEqual({ type: "hello", token: "secret", seen: 17, heard: -1, changes: true });
 });
 
 it("waits longer after each failure, up to eight seconds, and starts over after a position", () => {

@@ -449,4 +449,4 @@ def mixed(node: Node, rng: Rng) -> int:
 
 def rewards_of(state: State) -> list[float]:
     """What the end brought each seat; where a playout was broken off, all alike."""
-    return state.rewards() if state.due() == NOBODY else [1.0 / state.seats] * state.seats
+    return state.rewards() if state.due() == NOBODY else [1.0 / float(state.seats)] * state.seats

@@ -99,12 +99,25 @@ MASK: Final = INT(0, EVERYBODY)  # a set of seats
 WAITING: Final = INT(-2, EVERYBODY)  # what `due()` answers
 
 
+# How a value is copied into JSON.
+AS_IT_IS: Final = 0
+LISTED: Final = 1
+IN_ROWS: Final = 2
+A_RECORD: Final = 3
+RECORDS: Final = 4
+COPIED: Final = {
+    "ints": LISTED, "vec": LISTED, "texts": LISTED, "rows": IN_ROWS, "vecs": IN_ROWS, "record": A_RECORD,
+    "records": RECORDS,
+}  # fmt: skip
+
+
 class Field:
     """One attribute: its name and its kind."""
 
     def __init__(self, name: str, kind: Kind) -> None:
         self.name = name
         self.kind = kind
+        self.copied = COPIED.get(kind.shape, AS_IT_IS)
 
     @property
     def shape(self) -> str:
@@ -119,18 +132,33 @@ def declare(**kinds: Kind) -> list[Field]:
 def to_json(holder: object, fields: list[Field]) -> dict[str, JsonValue]:
     """Copies of all field values by name."""
     values: dict[str, JsonValue] = {}
+    put_json(values, holder, fields)
+    return values
+
+
+def put_json(values: dict[str, JsonValue], holder: object, fields: list[Field]) -> None:
+    """The same, put beside what is there already."""
     for field in fields:
         value = getattr(holder, field.name)
-        if field.shape in ("ints", "vec", "texts"):
+        copied = field.copied
+        if copied == LISTED:
             value = list(value)
-        elif field.shape in ("rows", "vecs"):
+        elif copied == IN_ROWS:
             value = [list(row) for row in value]
-        elif field.shape == "record":
+        elif copied == A_RECORD:
             value = value.row()
-        elif field.shape == "records":
+        elif copied == RECORDS:
             value = [entry.row() for entry in value]
         values[field.name] = value
-    return values
+
+
+def differing(before: dict[str, object], after: dict[str, object]) -> dict[str, object]:
+    """The entries of `after` that are others than those of `before`, which has the same names."""
+    found: dict[str, object] = {}
+    for name, value in after.items():
+        if value != before[name]:
+            found[name] = value
+    return found
 
 
 def fill(holder: object, fields: list[Field], values: dict[str, object]) -> list[str]:

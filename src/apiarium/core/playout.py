@@ -24,8 +24,8 @@ def first_seat(due: i64) -> i64:
 
 def play_randomly(state: State, rng: Rng, most: int) -> int:
     """Play uniformly random moves until the game ends or `most` decisions were made; returns how many."""
-    decisions = 0
-    while decisions < most:
+    decisions: i64 = 0
+    while decisions < i64(most):
         if state.waiting == CHANCE:
             state.settle(rng)
         if state.waiting == NOBODY:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from .errors import IllegalMove, MissingPart
-from .fields import Field, JsonValue, stable_hash, to_json
+from .fields import Field, JsonValue, put_json, stable_hash, to_json
 from .game import Game
 from .options import Options
 from .result import Result, shares_of
 from .rng import Rng
+
+if TYPE_CHECKING:
+    from .canvas import Canvas
 
 CHANCE: Final = -2  # nature's seat; `due()` answers it when a die or a draw must fall
 SPECTATOR: Final = -1  # sees what everybody may see
@@ -72,7 +75,7 @@ class View(ABC):
 
     def json(self) -> dict[str, JsonValue]:
         values: dict[str, JsonValue] = {"seat": self.seat, "seats": self.seats, "due": list(self.due)}
-        values.update(to_json(self, self.fields()))
+        put_json(values, self, self.fields())
         return values
 
     def __eq__(self, other: object) -> bool:
@@ -87,7 +90,7 @@ class State(ABC):
     """A mutable position with explicit copies. It holds no generator and no shuffled order."""
 
     game: Game
-    seats: int
+    seats: i64
     options: Options
     events: list[Event] | None  # a list while somebody listens; never a part of the position
     waiting: i64  # who must choose now: a bit mask of seats, CHANCE, or NOBODY; every game declares it as a field
@@ -182,6 +185,10 @@ class State(ABC):
         """Let chance fall up to the next decision; a game overrides this to deal at once what nobody watches."""
         while self.waiting == CHANCE:
             self.apply(CHANCE, self.sample(rng))
+
+    def paint(self, seat: int, canvas: Canvas) -> None:
+        """What `view` tells this seat, as numbers; a game overrides this to make no view for it."""
+        canvas.show(self.view(seat))
 
     def is_open(self, seat: int, move: int) -> bool:
         """Whether all see this legal move as it is and it tells nobody more than follows from what they knew before.

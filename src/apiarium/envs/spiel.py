@@ -140,7 +140,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def observation_tensor(self, player: int | None = None) -> list[float]:
         seat = self.current_player() if player is None else player
         encoding: Encoding = self.get_game().table.encoding
-        tensor: list[float] = encoding.encode(self.position.view(seat)).tolist()
+        tensor: list[float] = encoding.observe(self.position, seat).tolist()
         return tensor
 
     def __str__(self) -> str:
@@ -156,7 +156,7 @@ class Observer:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = self.encoding.encode(state.position.view(player))
+        self.tensor[:] = self.encoding.observe(state.position, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         return state.observation_string(player)

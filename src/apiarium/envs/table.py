@@ -106,7 +106,7 @@ class EnvTable:
         return found
 
     def observe(self, seat: int) -> Floats:
-        return self.encoding.encode(self.state.view(seat))
+        return self.encoding.observe(self.state, seat)
 
     def mask(self, seat: int) -> Mask:
         mask = np.zeros(self.actions, dtype=np.int8)

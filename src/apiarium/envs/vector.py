@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
-from .encoding import FLOAT, Floats, Mask
+from ..core.state import State
+from .encoding import Floats, Mask, shared
 from .table import EnvTable, Played, Reward
 from .tensors import Games
 
@@ -30,26 +29,21 @@ class VectorEnv:
         self.seats: npt.NDArray[np.int64] = np.zeros(count, np.int64)
         self.rewards: Floats = np.zeros((count, self.table.seats), np.float32)
         self.is_over: npt.NDArray[np.bool_] = np.zeros(count, np.bool_)
-        self.games = self.begun(0)
+        self.games = Games(self.table.start, self.table.encoding.stretched(count), count)
+        self.painted = shared(self.games.canvas.cells, np.float64).reshape(self.observations.shape)
+        self.offered = shared(self.games.masks, np.int8).reshape(self.masks.shape)
+        self.asked = shared(self.games.seats, np.int64)
+        self.reset()
 
-    def __getstate__(self) -> dict[str, object]:
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copies and pickles hold the positions and where chance stands, and the arrays of the last end."""
         chance = [int(rng.x) for rng in self.games.rngs]
-        return {**self.__dict__, "games": (self.games.states, chance)}
-
-    def __setstate__(self, values: dict[str, Any]) -> None:
-        self.__dict__.update(values)
-        self.games = self.begun(0)
-        self.games.states, chance = values["games"]
-        for rng, number in zip(self.games.rngs, chance, strict=True):
-            rng.x = number
-        self.games.look()
-
-    def begun(self, seed: int) -> Games:
-        seeds = [f"{seed}/{number}" for number in range(self.count)]
-        return Games(self.table.start, self.table.encoding.layout, seeds)
+        return (restored, (self.table, self.games.states, chance, self.rewards, self.is_over))
 
     def reset(self, seed: int = 0) -> None:
-        self.games = self.begun(seed)
+        self.games.begin([f"{seed}/{number}" for number in range(self.count)])
+        self.rewards[:] = 0.0
+        self.is_over[:] = False
         self.look()
 
     def step(self, actions: npt.NDArray[np.int64]) -> None:
@@ -64,13 +58,24 @@ class VectorEnv:
 
     def look(self) -> None:
         """Write down who is asked in every game, what it sees and what it may choose."""
-        observations, masks = self.games.look()
-        self.observations[:] = np.frombuffer(observations, FLOAT).reshape(self.observations.shape)
-        self.masks[:] = np.frombuffer(masks, np.int8).reshape(self.masks.shape)
-        self.seats[:] = self.games.seats
+        self.games.look()
+        self.observations[:] = self.painted
+        self.masks[:] = self.offered
+        self.seats[:] = self.asked
 
     def sample(self, rng: np.random.Generator) -> npt.NDArray[np.int64]:
         """A legal move for every game, all equally likely."""
-        lots: list[float] = rng.random(self.count).tolist()
-        offers = self.games.offers
-        return np.array([moves[int(lot * len(moves))] for moves, lot in zip(offers, lots, strict=True)], np.int64)
+        return np.array(self.games.sample(rng.random(self.count).tolist()), np.int64)
+
+
+def restored(
+    table: EnvTable, states: list[State], chance: list[int], rewards: Floats, is_over: npt.NDArray[np.bool_]
+) -> VectorEnv:
+    env = VectorEnv(table.game, len(states), table.seats, table.options, table.reward)
+    env.games.states = states
+    for rng, number in zip(env.games.rngs, chance, strict=True):
+        rng.x = number
+    env.rewards[:] = rewards
+    env.is_over[:] = is_over
+    env.look()
+    return env

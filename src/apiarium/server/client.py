@@ -15,7 +15,7 @@ from .line import ENCODER, Line, LineClosed
 from .logs import about
 from .showing import UNTOLD
 from .table import Table, Visitor
-from .telling import Telling
+from .telling import Seen, Telling
 
 LOGGER: Final = logging.getLogger("apiarium.server")
 MOST_NOTICES: Final = 16
@@ -36,6 +36,8 @@ class TableClient:
         self.wants_news = False
         self.answers: list[bytes] = []  # that go out with the news they belong to
         self.room: object = None  # what the last room was made of that was sent
+        self.takes_changes = hello.changes
+        self.known: Seen | None = None  # the position that was sent last, where changes of it can be sent
         self.advising: asyncio.Task[None] | None = None
         self.notices: list[wire.Trouble] = []  # that wait until the window reads
 
@@ -87,30 +89,41 @@ class TableClient:
         except Exception:
             LOGGER.exception("a window cannot be told", extra=about(self.table.id, self.table.step))
             news = [ENCODER.encode(door.trouble(InternalFault(OUR_MISTAKE)))]
-        answers, self.answers = self.answers, []
+        if self.answers:
+            news = self.answers + news
+            self.answers = []
         with suppress(LineClosed):  # whoever reads from it hears so too
-            self.line.write(answers + news)
+            self.line.write(news)
 
     def news(self, telling: Telling) -> list[bytes]:
         """What is new: around the game, in the chat, and in the game once it has begun."""
         table = self.table
+        row = table.row
         messages: list[bytes] = []
-        if table.stored.is_online:
-            if self.room != telling.parts:
-                self.room = telling.parts
+        if row.is_online:
+            if self.room != telling.around:
+                self.room = telling.around
                 messages.append(telling.room(self.visitor))
-            if self.muted != table.stored.muted:
-                self.muted, self.heard = table.stored.muted, -1  # who is muted stands at each line
+            if self.muted != row.muted:
+                self.muted, self.heard = row.muted, -1  # who is muted stands at each line
             if table.chatting.last > self.heard:
                 chat = around.chat(table, self.visitor, self.heard)
                 self.heard = table.chatting.last
                 messages.append(ENCODER.encode(chat))
         if table.has_begun:
-            messages.append(telling.position(self.viewer, min(self.since, table.step)))
+            messages.append(self.position(telling, min(self.since, table.step)))
             self.since = table.step
         else:
             self.viewer = self.first_view()  # whoever sits down sees with the eyes of that seat
         return messages
+
+    def position(self, telling: Telling, since: int) -> bytes:
+        """Whole, or what has changed for the same eyes since this window was told last."""
+        seen = telling.seen(self.viewer)
+        known, self.known = self.known, seen if self.takes_changes else None
+        if known is None or known.viewer != seen.viewer:
+            return telling.whole(seen, since)
+        return telling.change(known, seen, since)
 
     async def handle(self, message: wire.ClientMessage) -> None:
         try:

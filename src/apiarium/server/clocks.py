@@ -28,7 +28,7 @@ class Clocks:
 
     def put(self) -> None:
         """New questions: the clocks of those who are asked run on, or begin."""
-        if self.table.stored.clock.kind == "none":
+        if self.table.row.clock.kind == "none":
             return
         moment = asyncio.get_running_loop().time()
         ticking = self.ticking_seats()
@@ -38,15 +38,15 @@ class Clocks:
     def ticking_seats(self) -> list[int]:
         """Whoever is asked, whether or not the table is about to pass for them: a clock tells nothing of a hand."""
         table = self.table
-        if table.stored.clock.kind == "none":
+        if table.row.clock.kind == "none":
             return []
         return [seat for seat in table.asked if table.is_played_by_owner(seat)]
 
     def set_timer(self) -> None:
         """A timer that runs already and fires before it need is left alone: when it does, it is set again."""
         waits = [left for seat in self.began if (left := self.time_left(seat)) is not None]
-        if self.table.stored.status == "revealing":
-            waits.append(0.0 if self.table.stored.have_all_revealed else self.until_deadline())
+        if self.table.row.status == "revealing":
+            waits.append(0.0 if self.table.row.have_all_revealed else self.until_deadline())
         if not waits:
             self.stop()
             return
@@ -68,7 +68,7 @@ class Clocks:
 
     def time_left(self, seat: int) -> float | None:
         """Seconds; None where no clock runs for this seat."""
-        stored = self.table.stored
+        stored = self.table.row
         if stored.clock.kind == "live" and seat < len(stored.banks):
             return stored.banks[seat] / 1000 - self.spent(seat)
         if stored.clock.kind == "turns" and seat in self.began:
@@ -79,7 +79,7 @@ class Clocks:
         return asyncio.get_running_loop().time() - self.began[seat] if seat in self.began else 0.0
 
     def until_deadline(self) -> float:
-        deadline = self.table.stored.deadline
+        deadline = self.table.row.deadline
         return 0.0 if deadline is None else (deadline - now()).total_seconds()
 
     def has_run_out(self) -> list[int]:
@@ -87,7 +87,7 @@ class Clocks:
 
     def banks_after(self, mover: int) -> list[int]:
         """What is left when a seat has moved; -1 for nobody: the clocks are only read."""
-        stored = self.table.stored
+        stored = self.table.row
         banks = list(stored.banks)
         for seat in range(len(banks)):
             if seat == mover or (mover < 0 and seat in self.began):

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 ENCODER: Final = msgspec.json.Encoder()
 NOTHING: Final = msgspec.Raw(b"[]")
 MOST_MOVES: Final = 20_000  # that are kept written out
+MOST_MENUS: Final = 500
 NO_SINCE: Final = -1
 NOT_ASKED: Final = -1
 SEAT_ARGUMENT: Final = "seat"
@@ -41,80 +42,6 @@ NO_STORE: Final = {"cache-control": "no-store"}
 def answer(content: object, status: int = 200) -> Response:
     """Anything of the wire as an answer over HTTP."""
     return Response(msgspec.json.encode(content), status, media_type="application/json", headers=NO_STORE)
-
-
-class Common:
-    """What everybody at a table is told alike of one moment, written out once."""
-
-    def __init__(self, table: Table, here: list[int]) -> None:
-        state = table.match.state
-        self.table = table
-        self.scores = state.scores()
-        self.aim = state.aim()
-        self.here = here
-        self.players_by_due: dict[tuple[int, ...], msgspec.Raw] = {}
-        self.lines: dict[int, bytes] = {}  # by the place of an event in the story
-
-    def players(self, due: list[int]) -> list[wire.Player]:
-        """As whoever sees that these seats are due sees all of them."""
-        key = tuple(due)
-        if key not in self.players_by_due:
-            players = [self.player(seat, is_due=seat in key) for seat in range(len(self.scores))]
-            self.players_by_due[key] = msgspec.Raw(ENCODER.encode(players))
-        return cast(list[wire.Player], self.players_by_due[key])
-
-    def events(self, viewer: int, since: int) -> list[wire.EventLine]:
-        """Of the steps after `since`, what a viewer may know."""
-        match = self.table.match
-        told: list[bytes] = []
-        number = len(match.story) - 1
-        while number >= 0:
-            step, event = match.story[number]
-            if step <= since:
-                break
-            if event.is_for(viewer):
-                if number not in self.lines:
-                    self.lines[number] = ENCODER.encode(line(match, step, event))
-                told.append(self.lines[number])
-            number -= 1
-        told.reverse()
-        return cast(list[wire.EventLine], listed(told))
-
-    def player(self, seat: int, *, is_due: bool) -> wire.Player:
-        table = self.table
-        player = player_of(table.game, seat, table.seats[seat], self.scores[seat])
-        player.thinking = is_due and not table.is_played_by_owner(seat)
-        player.online = player.kind == "bot" or seat in self.here
-        left = table.clocks.time_left(seat) if player.kind == "person" else None
-        player.time_left = None if left is None else round(max(0.0, left), 1)
-        player.is_ticking = seat in table.clocks.began
-        return player
-
-
-def position(table: Table, viewer: int, since: int, shared: Common | None = None) -> wire.Position:
-    """What a viewer may know now, and what it may know of how that came to be after step `since`."""
-    match = table.match
-    state, verbs = match.state, match.game.verbs
-    shared = shared or Common(table, table.presence.everywhere().seats)
-    view = state.view(viewer)
-    message = compose(table.id, state, len(match.log), view, shared.players(view.due), shared.aim)
-    message.since = since
-    message.events = shared.events(viewer, since)
-    message.asked = table.asked.get(viewer, NOT_ASKED)
-    message.commitment = match.chance.commitment
-    if viewer == SPECTATOR or table.seats[viewer].kind != "person":
-        return message
-    if table.is_played_by_owner(viewer):
-        message.moves = moves_said(state, viewer, view)
-    message.undo = table.undoing.allows(viewer)
-    if verbs.declining >= 0:
-        message.passes_on = viewer in table.answering.passing
-        message.pass_label = verbs.standing
-        message.is_own_turn = viewer in table.asked and not table.answering.can_pass(viewer)
-        message.answers_itself = table.answering.answers_itself(viewer)
-        if message.answers_itself and message.pass_label:
-            message.prompt = match.game.prompt(match.view(SPECTATOR))  # they wished not to be asked
-    return message
 
 
 def replayed(table: StoredTable, match: Match, state: State, step: int, viewer: int, since: int) -> wire.Position:
@@ -252,14 +179,30 @@ def moves_for(state: State, seat: int, view: View) -> list[wire.Move]:
     return [move_of(game, move, game.wording(view, move)) for move in state.moves(seat)]
 
 
-def moves_said(state: State, seat: int, view: View) -> list[wire.Move]:
-    """The same, written out: the same few hundred moves are offered again and again."""
+def moves_said(state: State, seat: int, view: View) -> msgspec.Raw:
+    """The same, written out: the same few hundred moves are offered again and again, and many menus too."""
     game = state.game
+    moves = state.moves(seat)
+    if not moves:
+        return NOTHING
+    if game.word is None:
+        return menu_said(game.name, tuple(moves))
     told: list[bytes] = []
-    for move in state.moves(seat):
+    for move in moves:
         said = game.wording(view, move)
         told.append(move_said(game.name, move, said.label, said.is_quiet, said.ends))
-    return cast(list[wire.Move], listed(told))
+    return listed(told)
+
+
+@lru_cache(maxsize=MOST_MENUS)
+def menu_said(name: str, moves: tuple[int, ...]) -> msgspec.Raw:
+    """Of a game that calls its moves the same whoever looks."""
+    verbs = find_game(name).verbs
+    told: list[bytes] = []
+    for move in moves:
+        verb = verbs.verb_of(move)
+        told.append(move_said(name, move, verbs.move(move).label, verb.quiet, verb.ends))
+    return listed(told)
 
 
 @lru_cache(maxsize=MOST_MOVES)

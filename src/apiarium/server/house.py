@@ -58,7 +58,7 @@ class House:
         self.is_closing = False
         self.people = People(storage)
         self.tables: dict[str, Table] = {}
-        self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.loading: dict[str, asyncio.Task[None]] = {}
 
     # New tables
 
@@ -198,9 +198,8 @@ class House:
     async def erase(self, person: Person) -> None:
         """Forget somebody, also at the tables that are in memory."""
         for name in await self.storage.run(privacy.erase, self.storage, person):
-            table = self.tables.get(name)
-            if table is not None:
-                async with table.lock:
+            if name in self.tables:
+                async with self.visit(name) as table, table.lock:
                     await table.set_back()
 
     # Tables in memory
@@ -208,19 +207,17 @@ class House:
     @asynccontextmanager
     async def visit(self, name: str) -> AsyncIterator[Table]:
         """The live table, kept in memory while it is visited; UnknownTable where there is none."""
-        table = self.tables.get(name)
-        if table is None:
+        while (table := self.tables.get(name)) is None:  # still, where another visitor has come and gone meanwhile
             if name not in self.loading:
                 self.loading[name] = asyncio.create_task(self.load(name))
-            loaded = await asyncio.shield(self.loading[name])
-            table = self.tables.setdefault(name, loaded)  # another visitor may have come and gone meanwhile
+            await asyncio.shield(self.loading[name])
         table.hold()
         try:
             yield table
         finally:
             table.release()
 
-    async def load(self, name: str) -> Table:
+    async def load(self, name: str) -> None:
         try:
             stored = await self.storage.run(self.storage.read, name)
             try:
@@ -231,7 +228,6 @@ class House:
             table = Table(stored, match, self.storage, self.thinkers, self.tempo, self.let_go)
             await table.undoing.find()
             self.tables[name] = table
-            return table
         finally:
             del self.loading[name]
 
@@ -269,8 +265,10 @@ class House:
         await asyncio.sleep(GOODBYE)
 
     async def close(self) -> None:
-        for table in list(self.tables.values()):
-            await table.close()
+        for name in list(self.tables):
+            table = self.tables.get(name)  # none where it was let go of while others were closed
+            if table is not None:
+                await table.close()
         self.thinkers.close()
         await self.storage.close()
 

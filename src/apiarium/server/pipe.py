@@ -52,6 +52,8 @@ class FrameProtocol(WebSocketsSansIOProtocol):
     """Takes frames apart itself: what is a whole message in one frame, as nearly all are, goes straight to the line;
     everything else (greetings, fragments, pings, closings, whatever is wrong) goes frame by frame the way it went."""
 
+    is_gone = True  # of one that has fallen apart
+
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.rest = b""  # of a frame that is not complete
@@ -59,6 +61,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         self.inbox: list[bytes] = []
         self.waiter: asyncio.Future[None] | None = None
         self.is_gone = False
+        self.is_done = False  # whoever spoke through it has gone
         self.when_writable: Callable[[], None] | None = None
         self.queue = NotedQueue(self.leave)  # type: ignore[assignment]
 
@@ -66,6 +69,24 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+
+    # The end
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.fall_apart()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self.is_done = True
+        self.fall_apart()
+
+    def fall_apart(self) -> None:
+        """Hold nothing any more as soon as nobody needs it, so that all of it is freed at once: it hangs together in
+        circles, and a busy server seldom looks for those."""
+        if self.disconnected and (self.is_done or not hasattr(self, "scope")):
+            self.conn.parser.close()
+            self.__dict__.clear()
 
     # What comes in
 

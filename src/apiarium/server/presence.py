@@ -27,8 +27,17 @@ class Presence:
         self.table = table
         self.elsewhere: dict[str, tuple[Here, float]] = {}  # by process: what it sees, and when it said so
         self.said: Here | None = None
+        self.known: Here | None = None  # what this process sees, until somebody comes, goes or moves over
+
+    def forget(self) -> None:
+        self.known = None
 
     def own(self) -> Here:
+        if self.known is None:
+            self.known = self.look()
+        return self.known
+
+    def look(self) -> Here:
         table = self.table
         host = table.stored.host
         seats: set[int] = set()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import JSON, Boolean, Column, DateTime, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import JSON, Boolean, Column, DateTime, ForeignKey, Index, Integer, MetaData, String, Table, Text, text
 
 METADATA: Final = MetaData()
+PUBLIC: Final = text("access = 'public'")
 
 TABLES: Final = Table(
     "tables",
@@ -36,9 +37,8 @@ TABLES: Final = Table(
     Column("muted", JSON, nullable=False),  # persons
     Column("spectators_speak", Boolean, nullable=False),
     Column("start", JSON, nullable=True),  # the position it began with, where that was not the beginning
-    Index("tables_by_update", "updated"),
     Index("tables_by_seed", "server_seed", unique=True),  # a seal is for one table only
-    Index("tables_by_access", "access", "status", "updated"),
+    Index("public_tables", "status", "updated", sqlite_where=PUBLIC, postgresql_where=PUBLIC),
     Index("tables_by_deadline", "deadline"),
 )
 

@@ -35,6 +35,7 @@ from .settings import database_url
 PORTS_TRIED: Final = 100
 LAST_PORT: Final = 65535
 SWITCH_SECONDS: Final = 0.0005  # the thread that writes to disk must not hold up the loop for long
+GARBAGE: Final = (50_000, 10, 10)  # objects before the youngest are looked through, and how often the older ones are
 WATCH_SECONDS: Final = 0.2  # between two looks whether a process has ended
 PING_SECONDS: Final = 45.0  # between two questions whether a window is still there; pages ask more often themselves
 GRACE: Final = 3  # seconds for open requests to finish
@@ -101,6 +102,7 @@ def serve_beside(listener: socket.socket, host: str) -> None:
     """One of several processes, on a socket that they share."""
     logs.install()
     app = create_app()
+    prepare_process()
     names = names_for(host)
     if names is not None:
         app.add_middleware(HostCheck, names=names)
@@ -120,8 +122,7 @@ def held_database() -> AbstractContextManager[None]:
 
 def serve_app(app: FastAPI, host: str, port: int, *, open_browser: bool) -> None:
     """Serve until interrupted."""
-    sys.setswitchinterval(SWITCH_SECONDS)
-    gc.freeze()  # what is loaded now stays for good, and need not be looked through for garbage
+    prepare_process()
     names = names_for(host)
     if names is not None:
         app.add_middleware(HostCheck, names=names)
@@ -130,6 +131,12 @@ def serve_app(app: FastAPI, host: str, port: int, *, open_browser: bool) -> None
         with suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
     print("Apiarium has stopped; every table is kept.", flush=True)
+
+
+def prepare_process() -> None:
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.freeze()  # what is loaded now stays for good, and need not be looked through for garbage
+    gc.set_threshold(*GARBAGE)
 
 
 def settings_for(app: FastAPI) -> uvicorn.Config:

@@ -124,6 +124,7 @@ class Table:
         self.row = row
         if row.seats is not self.sitting.seats:
             self.sitting = Sitting(row.seats)
+            self.presence.forget()
 
     @property
     def game(self) -> Game:
@@ -174,6 +175,15 @@ class Table:
             self.clocks.stop()
             self.undoing.stop()
             self.unneeded(self)
+            self.fall_apart()
+
+    def fall_apart(self) -> None:
+        """Nobody comes back to this object: its parts let go of it, so that all of it is freed at once."""
+        for part in (
+            self.undoing, self.showing, self.clocks, self.seating, self.presence, self.chatting, self.answering,
+            self.hints, self.lock,
+        ):  # fmt: skip
+            part.__dict__.clear()
 
     @property
     def is_attended(self) -> bool:
@@ -186,6 +196,7 @@ class Table:
         if len(beside) >= (MOST_CLIENTS if seats else MOST_WATCHING):
             raise Crowded(f"{len(beside)} windows are open on this table; close one first")
         self.clients.add(client)
+        self.presence.forget()
         if self.clocks.timer is None:
             self.clocks.set_timer()
         self.presence.announce()
@@ -194,6 +205,7 @@ class Table:
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
+        self.presence.forget()
         if not self.is_attended:
             self.answering.forget()
         if not self.clients and self.clocks.began and self.stored.clock.kind == "live":
@@ -250,9 +262,11 @@ class Table:
 
     async def close(self) -> None:
         """Let whoever is just writing do so, and begin nothing more."""
+        self.hold()
         self.clocks.stop()
         await self.answering.close()
         await asyncio.gather(*self.jobs, return_exceptions=True)
+        self.release()
 
     # What changes the game; the caller holds the lock
 
@@ -340,7 +354,7 @@ class Table:
         result = self.match.result
         moment = now()
         after = replace(
-            self.stored,
+            self.row,
             steps=len(self.match.log),
             status="running" if result is None else "finished",
             winner_text="" if result is None else self.match.named(result.text),
@@ -372,7 +386,7 @@ class Table:
             await self.set_back()
             raise
         self.saved[first:] = steps
-        self.stored = replace(after, revision=self.stored.revision + 1)
+        self.stored = replace(after, revision=self.row.revision + 1)
         self.step = len(self.saved)
         if LOGGER.isEnabledFor(logging.INFO):
             for number, (seat, move) in enumerate(steps, first):

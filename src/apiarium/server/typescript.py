@@ -84,7 +84,7 @@ def spelled(kind: object) -> str:
     if origin is Literal:
         return " | ".join(f'"{word}"' for word in parts)
     if origin in (Union, types.UnionType):
-        return " | ".join(written(part) for part in parts)
+        return " | ".join(written(part) for part in parts if part is not msgspec.UnsetType)
     if origin is list:
         return f"{written(parts[0])}[]"
     if origin is tuple:

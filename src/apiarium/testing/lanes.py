@@ -1,4 +1,5 @@
-"""The fast lanes of a game, judged against the plain way: `pick` and `settle` fall alike, `rewards` follow the ranks.
+"""The fast lanes of a game, judged against the plain way: `pick` and `settle` fall alike, `rewards` follow the ranks,
+and `paint` paints what the view tells.
 
 What a game leaves as the contract gives it is the plain way itself, and is not asked.
 """
@@ -9,9 +10,10 @@ import math
 from collections import Counter
 from collections.abc import Hashable
 
+from ..core.canvas import Canvas, slots_of
 from ..core.position import problems_of
 from ..core.rng import Rng
-from ..core.state import CHANCE, State, seats_in
+from ..core.state import CHANCE, SPECTATOR, State, seats_in
 from .walk import Walk
 
 PICKS = 300  # for each move of a menu
@@ -40,6 +42,23 @@ def pick_problems(walk: Walk) -> list[str]:
             distance = sum((counts[move] - expected) ** 2 / expected for move in moves)
             if distance > bound(len(moves) - 1):
                 problems.append(f"{where}: pick does not draw all moves alike")
+    return problems
+
+
+def paint_problems(walk: Walk) -> list[str]:
+    """`paint` puts on the canvas what the view would, for every seat and for who only watches."""
+    problems: list[str] = []
+    if type(walk.states[0]).paint is State.paint:
+        return problems
+    seats = walk.states[0].seats
+    slots = slots_of(walk.states[0].view(SPECTATOR))
+    painted, plain = Canvas(slots, seats), Canvas(slots, seats)
+    for index, state in enumerate(walk.states):
+        for seat in range(SPECTATOR, seats):
+            state.paint(seat, painted)
+            plain.show(state.view(seat))
+            if list(painted.cells) != list(plain.cells):
+                problems.append(f"{walk.label}, step {index}, seat {seat}: paint and view differ")
     return problems
 
 

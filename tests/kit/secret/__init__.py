@@ -5,7 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from apiarium.core.fields import INT, INTS, TEXT, VEC, WAITING, Field, declare
+from apiarium.core.canvas import Canvas
+from apiarium.core.fields import INT, INTS, SEATS, TEXT, VEC, WAITING, Field, declare
 from apiarium.core.game import Game
 from apiarium.core.policy import Policy
 from apiarium.core.result import Result, ScoreItem
@@ -17,7 +18,7 @@ CARDS = 8
 VERBS = Verbs([Verb("keep", "Keep", []), Verb("drop", "Drop", []), Verb("wait", "Wait", [])])
 CHANCE_VERBS = Verbs([Verb("deal", "Deal {card}", [("card", numbers("card", 0, CARDS - 1))])])
 FIELDS = declare(waiting=WAITING, cards=INTS, choices=VEC)
-VIEW_FIELDS = declare(own=INT, shown=INTS, chosen=INTS, note=TEXT)
+VIEW_FIELDS = declare(own=INT(-1, CARDS - 1), shown=INTS, chosen=INTS(SEATS, -1, 1), note=TEXT)
 
 
 class SecretView(View):
@@ -142,6 +143,12 @@ class SecretState(State):
             view.chosen = list(self.choices)
         view.note = ""
         return view
+
+    def paint(self, seat: int, canvas: Canvas) -> None:
+        view = self.view(seat)
+        canvas.begin(seat, self.waiting)
+        canvas.number(self.cards[-1] if self.has("paint shows a secret") and self.cards else view.own)
+        canvas.numbers(vec[i64](view.chosen))
 
     def redeal(self, seat: int, rng: Rng) -> None:
         if self.waiting == NOBODY:

@@ -1,5 +1,6 @@
 // The line to one table: connects, comes back by itself with growing pauses, and tells the server what was already seen.
-import type { ClientMessage, Position, ServerMessage } from "../wire";
+import type { Change, ClientMessage, Position, ServerMessage } from "../wire";
+import { changed } from "./changes";
 
 export type LineState = "connecting" | "open" | "waiting" | "closed";
 
@@ -14,12 +15,15 @@ export interface SocketLike {
   onerror: (() => void) | null;
 }
 
+/** What the line hands on: changes of a position arrive as the whole of it. */
+export type Told = Exclude<ServerMessage, Change>;
+
 export interface LineSettings {
   address: string;
   token: string;
   /** What was sent and not answered yet: sent again whenever the line has come back. */
   again?: () => readonly ClientMessage[];
-  onMessage: (message: ServerMessage) => void;
+  onMessage: (message: Told) => void;
   onState: (state: LineState, retryInMs: number) => void;
   make?: (address: string) => SocketLike;
 }
@@ -37,6 +41,9 @@ export class TableLine {
   seen = -1;
   /** The last line of chat that was received. */
   heard = -1;
+  /** The position that changes belong to, and when it was received. */
+  private last: Position | null = null;
+  private lastAt = 0;
   private socket: SocketLike | null = null;
   private attempts = 0;
   private retryTimer: ReturnType<typeof setTimeout> | null = null;
@@ -94,7 +101,8 @@ export class TableLine {
     socket.onopen = () => {
       if (socket !== this.socket) return;
       this.lastHeard = Date.now();
-      this.send({ type: "hello", token: this.settings.token, seen: this.seen, heard: this.heard });
+      this.last = null;
+      this.send({ type: "hello", token: this.settings.token, seen: this.seen, heard: this.heard, changes: true });
       for (const message of this.settings.again?.() ?? []) this.send(message);
       this.pingTimer = setInterval(() => this.ping(), PING_EVERY_MS);
     };
@@ -109,19 +117,30 @@ export class TableLine {
 
   private receive(data: unknown): void {
     this.lastHeard = Date.now();
-    let message: ServerMessage;
+    let received: ServerMessage;
     try {
-      message = JSON.parse(String(data)) as ServerMessage;
+      received = JSON.parse(String(data)) as ServerMessage;
     } catch {
       return;
     }
-    if (message.type === "position") this.seen = (message as Position).step;
+    const message = this.whole(received);
+    if (message === null) return;
+    if (message.type === "position") this.seen = message.step;
     if (message.type === "chat") this.heard = Math.max(this.heard, ...message.lines.map((line) => line.number));
     if (message.type === "position" || message.type === "room") {
       this.attempts = 0;
       this.settings.onState("open", 0);
     }
     if (message.type !== "pong") this.settings.onMessage(message);
+  }
+
+  private whole(message: ServerMessage): Told | null {
+    if (message.type !== "position" && message.type !== "change") return message;
+    const moment = Date.now();
+    if (message.type === "position") this.last = message;
+    else this.last = this.last && changed(this.last, message, (moment - this.lastAt) / 1000);
+    this.lastAt = moment;
+    return this.last;
   }
 
   private ping(): void {

@@ -3,8 +3,8 @@ import { recallToken } from "../base/store";
 import { PACES, settings } from "../base/settings.svelte";
 import { toasts } from "../base/toasts.svelte";
 import { BOARDS, movesOn } from "../boards/registry";
-import { socketAddress, TableLine, type LineState, type SocketLike } from "../net/socket";
-import type { Advice, ChatLine, ClientMessage, EventLine, Play, Player, Position, Refused, Room, ServerMessage, Trouble } from "../wire";
+import { socketAddress, TableLine, type LineState, type SocketLike, type Told } from "../net/socket";
+import type { Advice, ChatLine, ClientMessage, EventLine, Play, Player, Position, Refused, Room, Trouble } from "../wire";
 import { play as sound } from "../kit/sounds";
 import { beatOf, SECRET } from "./beats";
 import { commitmentFor, keepFirstSeal, revealFor } from "./lock";
@@ -231,7 +231,7 @@ export class TableSession {
     return `Not now: ${withNames(position.prompt, position.players, position.seat)}.`;
   }
 
-  private receive(message: ServerMessage): void {
+  private receive(message: Told): void {
     if (message.type === "position") {
       this.clocks = message.players;
       this.clocksAt = Date.now();

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
@@ -16,6 +16,8 @@ from .verbs import DRAFT
 
 if TYPE_CHECKING:
     from .state import BeeholderState
+
+ALL_BEES: Final = vec[i64](range(BEES))
 
 
 def apply_favor(state: BeeholderState, seat: int) -> None:
@@ -32,19 +34,18 @@ def begin_hand(state: BeeholderState) -> None:
     state.waiting = CHANCE
     state.slots = vec[i64]([EMPTY] * SLOTS)
     state.bag = every_bee()
-    state.hands = empty_hands(state.seats, state.hand)
+    state.hands = empty_hands(state.seats)
     state.shown = vec[i64](capacity=state.seats * state.hand)
-    state.actions = vec[i64](capacity=state.seats)
     if state.events is not None:
         tell_hand(state)
 
 
 def every_bee() -> vec[i64]:
-    return vec[i64](range(i64(BEES)), capacity=BEES)
+    return ALL_BEES[:]
 
 
-def empty_hands(seats: i64, hand: i64) -> vec[vec[i64]]:
-    return vec[vec[i64]]([vec[i64](capacity=hand) for _ in range(seats)])
+def empty_hands(seats: i64) -> vec[vec[i64]]:
+    return vec[vec[i64]]([vec[i64]() for _ in range(seats)])
 
 
 def apply_deal(state: BeeholderState, bee: int) -> None:
@@ -63,16 +64,21 @@ def apply_deal(state: BeeholderState, bee: int) -> None:
 
 def deal_at_once(state: BeeholderState, rng: Rng) -> None:
     """The same where nobody listens: all the bees that are still to be dealt."""
+    seats, hand = state.seats, state.hand
     unseen = state.bag
     left = len(unseen)
-    for seat in range(state.seats):
+    holders = vec[i64]([seats] * BEES)  # by bee; the bag comes after the last seat
+    for seat in range(seats):
         cards = state.hands[seat]
-        while len(cards) < state.hand:
-            cards = append(cards, draw(unseen, left, rng))
+        for bee in cards:
+            holders[bee] = seat
+        for _ in range(len(cards), hand):
+            holders[draw(unseen, left, rng)] = seat
             left -= 1
-        sort(cards)
-        state.hands[seat] = cards
-    state.bag = ascending(unseen, left)
+    bees = by_holder(holders, vec[i64]([seat * hand for seat in range(seats + 1)]))
+    for seat in range(seats):
+        state.hands[seat] = bees[seat * hand : (seat + 1) * hand]
+    state.bag = bees[seats * hand :]
     begin_draft(state)
 
 
@@ -96,15 +102,13 @@ def sort(cards: vec[i64]) -> None:
         cards[index] = card
 
 
-def ascending(bees: vec[i64], size: i64) -> vec[i64]:
-    """The first `size` bees in order, found by counting."""
-    is_there = vec[i64]([0] * BEES)
-    for index in range(size):
-        is_there[bees[index]] = 1
-    ordered = vec[i64](capacity=size)
+def by_holder(holders: vec[i64], firsts: vec[i64]) -> vec[i64]:
+    """All bees holder by holder, whose places begin at `firsts`; those of one holder ascending."""
+    ordered = vec[i64]([0] * BEES)
     for bee in range(i64(BEES)):
-        if is_there[bee] == 1:
-            ordered = append(ordered, bee)
+        place = firsts[holders[bee]]
+        ordered[place] = bee
+        firsts[holders[bee]] = place + 1
     return ordered
 
 

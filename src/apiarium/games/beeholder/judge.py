@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ...core.state import seats_in
 from .components import SLOTS
 
 
@@ -26,14 +27,22 @@ def beats(slots: vec[i64], bee: i64, other: i64) -> bool:
 
 
 def judging_of(slots: list[int], bees: list[int]) -> list[list[int]]:
-    """BH3.2, to the letter: the seats left after slot 1, 2, … until one is left."""
-    alive = list(range(len(bees)))
-    rows: list[list[int]] = []
-    for slot in range(SLOTS):
-        facet = slots[slot]
-        matching = [seat for seat in alive if bees[seat] >> (facet >> 1) & 1 == facet & 1]
-        alive = matching or alive
-        rows.append(alive)
-        if len(alive) == 1:
+    """The seats left after slot 1, 2, … until one is left."""
+    return [seats_in(alive) for alive in list(judging(vec[i64](slots), vec[i64](bees)))]
+
+
+def judging(slots: vec[i64], bees: vec[i64]) -> vec[i64]:
+    """BH3.2, to the letter: the same as sets of seats."""
+    alive: i64 = (1 << len(bees)) - 1
+    rows = vec[i64](capacity=SLOTS)
+    for facet in slots:
+        matching: i64 = 0
+        for seat in range(len(bees)):
+            if bees[seat] >> (facet >> 1) & 1 == facet & 1:
+                matching |= 1 << seat
+        if matching & alive != 0:
+            alive &= matching
+        rows = append(rows, alive)
+        if alive & (alive - 1) == 0:
             break
     return rows

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ...core.rng import Rng
 from .components import BEES
-from .draft import ascending, draw, sort
+from .draft import draw, sort
 from .phases import DEAL, NO_BEE
 
 if TYPE_CHECKING:
@@ -43,3 +43,15 @@ def deal_anew(state: BeeholderState, seat: int, rng: Rng) -> None:
                 state.chosen[other] = draw(unknown, left, rng)
                 left -= 1
     state.bag = ascending(unknown, left)
+
+
+def ascending(bees: vec[i64], size: i64) -> vec[i64]:
+    """The first `size` bees in order, found by counting."""
+    is_there = vec[i64]([0] * BEES)
+    for index in range(size):
+        is_there[bees[index]] = 1
+    ordered = vec[i64](capacity=size)
+    for bee in range(i64(BEES)):
+        if is_there[bee] == 1:
+            ordered = append(ordered, bee)
+    return ordered

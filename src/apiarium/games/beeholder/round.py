@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import append, remove, vec
+from librt.vecs import append, extend, remove, vec
 from mypy_extensions import i64
 
+from .components import SLOTS
 from .ending import end_hand, finish, sole_leader
 from .judge import judge
 from .phases import MANIPULATE, NO_BEE, NO_SEAT, PRESENT
@@ -39,8 +40,8 @@ def apply_present(state: BeeholderState, seat: i64, bee: int) -> None:
 def reveal(state: BeeholderState) -> None:
     seats = state.seats
     winner = judge(state.slots, state.chosen)
+    state.shown = extend(state.shown, state.chosen)
     for seat in range(seats):
-        state.shown = append(state.shown, state.chosen[seat])
         state.chosen[seat] = NO_BEE
     if state.events is not None:
         tell_judging(state, winner)
@@ -69,7 +70,12 @@ def apply_manipulate(state: BeeholderState, seat: i64, move: int) -> None:
     if len(state.actions) == state.seats:
         begin_round(state)
     else:
-        state.waiting = 1 << ((seat + 1) % state.seats)  # BH3.5: clockwise
+        state.waiting = 1 << following(state, seat)  # BH3.5: clockwise
+
+
+def following(state: BeeholderState, seat: i64) -> i64:
+    """The next seat clockwise; a remainder would cost more than all the rest of a turn's end."""
+    return seat + 1 if seat + 1 < state.seats else i64(0)
 
 
 def manipulate(slots: vec[i64], move: i64) -> None:
@@ -92,8 +98,9 @@ def tiles_of(move: int) -> list[int]:
 
 
 def slot_of(slots: vec[i64], tile: i64) -> i64:
-    """The index of the slot where a tile lies."""
-    slot: i64 = 0
-    while slots[slot] >> 1 != tile:
-        slot += 1
-    return slot
+    """The index of the slot where a tile lies; all are looked at, because where to stop cannot be foreseen."""
+    found: i64 = 0
+    for slot in range(i64(SLOTS)):
+        if slots[slot] >> 1 == tile:
+            found = slot
+    return found

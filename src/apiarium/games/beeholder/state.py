@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.canvas import Canvas
 from ...core.fields import ANY, INT, SEAT, SEATS, VEC, VECS, WAITING, Field, declare
 from ...core.result import Result
 from ...core.rng import Rng
@@ -21,7 +22,7 @@ from .problems import find_problems
 from .refusals import give_reason
 from .round import apply_manipulate, apply_present, begin_round
 from .verbs import FAVOR, FLIP, MOVES
-from .view import BeeholderView, make_view
+from .view import BeeholderView, make_view, paint_view
 
 FIELDS: Final = declare(
     phase=INT(TURN_FAVOR, OVER), waiting=WAITING, favoured=SEAT, winner=SEAT, hand_number=INT(0, MOST),
@@ -69,7 +70,7 @@ class BeeholderState(State):
         self.slots = vec[i64]([EMPTY] * SLOTS)
         self.points = vec[i64]([0] * self.seats)
         self.bag = every_bee()
-        self.hands = empty_hands(self.seats, self.hand)
+        self.hands = empty_hands(self.seats)
         self.chosen = vec[i64]([NO_BEE] * self.seats)
         self.shown = vec[i64]()
         self.actions = vec[i64]()
@@ -154,6 +155,9 @@ class BeeholderState(State):
 
     def view(self, seat: int) -> BeeholderView:
         return make_view(self, seat)
+
+    def paint(self, seat: int, canvas: Canvas) -> None:
+        paint_view(self, seat, canvas)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         deal_anew(self, seat, rng)

@@ -236,10 +236,10 @@ class DirectorPolicy(Policy):
         is_last = state.round_number == state.rounds
         for other in range(state.seats):
             if other != seat:
-                average += self.likely_offer(state.flowers[other], is_last=is_last) / (state.seats - 1)
+                average += self.likely_offer(state.flowers[other], is_last=is_last) / float(state.seats - 1)
         for others in range(1, state.seats):
             if chances[others] > 0.0:
-                against = average * others
+                against = average * float(others)
                 count = self.offer_against(state, seat, against, worth)
                 gain = float(state.honeypot * count) / (against + count) if count else 0.0
                 value += chances[others] * (gain - worth * count)

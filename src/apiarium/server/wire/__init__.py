@@ -64,6 +64,7 @@ from .people import (
 from .positions import (
     About,
     Advice,
+    Change,
     Done,
     EventLine,
     Guide,
@@ -102,7 +103,7 @@ from .spoken import (
     Why,
 )  # fmt: skip
 
-ServerMessage = Position | Room | Chat | Done | Advice | Refused | Trouble | Pong
+ServerMessage = Position | Change | Room | Chat | Done | Advice | Refused | Trouble | Pong
 ClientMessage = (
     Hello | Play | Undo | Show | Why | Hint | Shown | Skip | PassOn | Ping
     | Sit | Leave | Back | Start | Reveal | SetSeat | Settings | Say | Mute | AskUndo | AnswerUndo
@@ -122,7 +123,8 @@ ALIASES: Final[dict[str, object]] = {
 }
 
 __all__ = [
-    "ALIASES", "MOST_NUMBER", "MOST_SAID", "About", "Access", "Advice", "AnswerUndo", "AskUndo", "Back", "Chapter",
+    "ALIASES", "MOST_NUMBER", "MOST_SAID", "About", "Access", "Advice", "AnswerUndo", "AskUndo", "Back", "Change",
+    "Chapter",
     "Chat", "ChatLine", "ClauseText", "ClientMessage", "Clock", "ClockKind", "Commitment", "Digest", "Done", "Draw",
     "Entropy", "EventLine", "Fairness", "Finding", "ForkWish", "Frame", "GameInfo", "GameShare", "Glance", "Guide",
     "Hello", "Hint", "History", "JudgedMove", "Leave", "Lesson", "LevelInfo", "Lobby", "Me", "Move", "MoveId", "Mute",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from .basics import SeatKind, StandIn
 
@@ -101,6 +101,31 @@ class Position(Struct, tag="position", tag_field="type"):
     aim: str
     commitment: str
     result: Result | None
+
+
+class Change(Struct, tag="change", tag_field="type"):
+    """What differs from the position that was told before on the same socket; all that is missing is as it was.
+
+    Of the `view` the fields that differ, of the `players` those of whom something is new. `step`, `since` and `events`
+    are those of a Position.
+    """
+
+    step: int
+    since: int
+    view: dict[str, object]
+    players: list[Player]
+    events: list[EventLine]
+    due: list[int] | UnsetType = UNSET
+    prompt: str | UnsetType = UNSET
+    moves: list[Move] | UnsetType = UNSET
+    asked: int | UnsetType = UNSET
+    undo: bool | UnsetType = UNSET
+    passes_on: bool | UnsetType | None = UNSET
+    pass_label: str | UnsetType = UNSET
+    is_own_turn: bool | UnsetType = UNSET
+    answers_itself: bool | UnsetType = UNSET
+    aim: str | UnsetType = UNSET
+    result: Result | UnsetType | None = UNSET
 
 
 class Picture(Struct, forbid_unknown_fields=True):

@@ -11,11 +11,13 @@ from .basics import MOST_SAID, Digest, Entropy, MoveId, Number, SeatKind, ShortT
 
 class Hello(Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
     """`token` is that of a table on one screen; elsewhere it is empty, and the cookie says who speaks. `seen` is the
-    last step and `heard` the last line of chat that the window has."""
+    last step and `heard` the last line of chat that the window has. A window that takes `changes` is told a whole
+    position once, and from then on what differs."""
 
     token: ShortText
     seen: Number
     heard: Number = -1
+    changes: bool = False
 
 
 class Play(Struct, tag="play", tag_field="type", forbid_unknown_fields=True):

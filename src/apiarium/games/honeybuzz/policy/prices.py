@@ -65,7 +65,7 @@ def rounds_left(state: HoneyBuzzState, parameters: Parameters) -> float:
     drops_left = sum(drops) - max(drops)
     cards = [state.face_down[stack] + (1 if state.shown[stack] != NOTHING else 0) for stack in range(STACKS)]
     cards_left = sum(cards) - max(cards)
-    by_prices = drops_left / (parameters.drops_pace * state.seats)
-    by_orders = cards_left / (parameters.orders_pace * state.seats)
+    by_prices = drops_left / (parameters.drops_pace * float(state.seats))
+    by_orders = cards_left / (parameters.orders_pace * float(state.seats))
     left = by_prices if by_prices < by_orders else by_orders
     return min(left, float(state.max_rounds - state.round_number))

@@ -97,7 +97,7 @@ def row_of(state: HoneyBuzzState, seat: int, parameters: Parameters) -> list[flo
     row[JAR] = 1.0 if state.jars[seat] != NOTHING else 0.0
     row[BEST_FORAGE] = nearest(state, seat, prices)
     row[ESTATE] = points + prices.beeple * beeples * 0.5 + parameters.sent * home * soon + hope
-    row[WAIT] = -((seat - state.turn) % state.seats) / state.seats
+    row[WAIT] = float(-((seat - state.turn) % state.seats)) / float(state.seats)
     row[TURNS] = 1.0 if seat < state.turn else 0.0
     add_goods(state, seat, prices, row)
     add_cells(state, seat, prices, row)

@@ -132,7 +132,7 @@ def features_of(state: PollenwarsState, seat: int, progress: float) -> list[floa
     pollen = state.pollen[seat]
     foragers = foragers_out(state, seat)
     soldiers = soldiers_out(state, seat)
-    wait = -((seat - state.turn) % state.seats) / state.seats
+    wait = float(-((seat - state.turn) % state.seats)) / float(state.seats)
     cards = float(min(HAND_LIMIT, hand_size(state, seat)))
     row = [
         float(pollen), progress * pollen, 0.0, 0.0, 0.0, 0.0, float(foragers), float(soldiers),
