@@ -137,7 +137,7 @@ class Army:
             self.touch_space(words[1])
         elif verb == "advance":
             self.photograph("advance")
-            self.press(f"A {words[0]} moves in")
+            self.press(f"{words[0].capitalize()} moves in")
         elif verb in ("buzz", "sting", "repopulate"):
             self.photograph("action")
             self.person.press(self.point(f"act:{verb}"))

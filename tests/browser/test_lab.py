@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.desk import Desk
 from tests.browser.house import Server
+from tests.browser.screens import look_at
 
 STUDY_MS = 150_000  # a command of its own starts beside the server and plays
 
@@ -20,6 +21,7 @@ def test_a_designer_compares_two_sets_of_rules(desk: Desk, server: Server) -> No
     compare = page.get_by_role("button", name="Compare", exact=True)
     expect(page.get_by_text("Both sides have the same rules")).to_be_visible()
     expect(compare).to_be_disabled()
+    faults = look_at(page, "lab")
     for side, target in (("Rules", "2"), ("Compared with", "9")):
         rules = page.get_by_role("group", name=side, exact=True)
         rules.get_by_text(re.compile("^Options")).click()
@@ -31,3 +33,4 @@ def test_a_designer_compares_two_sets_of_rules(desk: Desk, server: Server) -> No
     report = page.frame_locator("iframe[title='The whole report']")
     expect(report.get_by_role("heading", name="Eye of the Bee-holder: is the change real?")).to_be_visible()
     expect(report.locator("figure svg").first).to_be_visible()
+    assert faults + look_at(page, "lab-report") == []

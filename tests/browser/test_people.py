@@ -55,6 +55,7 @@ def start(host: Person, others: list[Person]) -> None:
     host.press_button("Start the game")
     for person in (host, *others):
         person.wait_until(lambda one=person: bool(one.position), "the game did not begin")  # type: ignore[misc]
+        expect(person.page.locator("main [data-touch]").first).to_be_attached()  # its board is here
 
 
 def asked_one(people: list[Person]) -> Person | None:

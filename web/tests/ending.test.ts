@@ -25,8 +25,9 @@ it("finds where the winner took the lead for good", () => {
   expect(turningPoint([frame(0, 0)], undefined)).toBe(-1);
 });
 
-it("says what turned the game, and not that it was won", () => {
+it("says what the winner did when the game turned, and not that it was won", () => {
   const told = (...deeds: string[]): Frame => ({ ...frame(1, 0), told: deeds.join("; ") });
-  expect(deedAt(told("@1 presents Fudge Duchess", "@1 wins the round with Fudge Duchess", RESULT.text), RESULT)).toBe("@1 wins the round with Fudge Duchess");
-  expect(deedAt(told(RESULT.text), RESULT)).toBe(RESULT.text);
+  expect(deedAt([told("@1 wins the round with Fudge Duchess", RESULT.text)], RESULT)).toBe("@1 wins the round with Fudge Duchess");
+  expect(deedAt([told("@1's Drone takes the top hex"), told(""), told("@0 passes")], RESULT)).toBe("@1's Drone takes the top hex");
+  expect(deedAt([told("@0 passes")], RESULT)).toBe("@0 passes");
 });

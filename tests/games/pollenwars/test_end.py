@@ -62,6 +62,8 @@ def test_deaths_come_before_the_count() -> None:
     """PW7.1, PW6.4: who reaches the target and loses her last foragers does not win."""
     table = scene(3, {0: "g1"}, pollen=[29, 9, 5], infested="0", dead={0: 6}).do(0, "take g1", "home")
     assert (table.state.dead[0], finished(table)) == (9, ("PW7.1", [3, 1, 2]))
+    assert table.match.result is not None
+    assert table.match.result.text == "@1 wins with 9 pollen: richer hives have no forager left"
 
 
 def test_a_queen_without_living_forager_ends_the_game() -> None:

@@ -64,11 +64,11 @@ def test_each_kind_of_problem_is_found(changes: dict[str, object], told: str) ->
 
 def test_refusals_name_the_clause_and_the_facts() -> None:
     table = scene(2, with_queens({0: {"G45": "w"}, 1: {"G55": "w"}})).do(0, "buzz")
-    with pytest.raises(IllegalMove, match=r"another team's bees are at the middle of the meadow \[QB5.1\]"):
-        table.do(0, "step worker G45 G55")
     with pytest.raises(
-        IllegalMove, match=r"no own Warrior to move at the meadow two steps before your front \[QB5.1\]"
+        IllegalMove, match=r"another team holds the middle of the meadow: attack it with a Sting \[QB5.1\]"
     ):
+        table.do(0, "step worker G45 G55")
+    with pytest.raises(IllegalMove, match=r"you have no Warrior at the meadow two steps before your front \[QB5.1\]"):
         table.do(0, "step warrior G45 G35")
     with pytest.raises(IllegalMove, match=r"@0 must choose now"):
         table.do(1, "pass")

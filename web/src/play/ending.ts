@@ -25,8 +25,8 @@ export function turningPoint(frames: readonly Frame[], winner: number | undefine
   return at < frames.length ? at : -1;
 }
 
-/** What turned the game in a step: its last deed, in the order they are told, that is not the victory itself. */
-export function deedAt(frame: Frame, result: Result): string {
-  const deeds = frame.told.split("; ");
-  return deeds.findLast((deed) => deed !== result.text) ?? deeds.at(-1)!;
+/** What turned the game: the last deed, up to the step that did, of whoever then led; never the victory itself. */
+export function deedAt(frames: readonly Frame[], result: Result): string {
+  const deeds = frames.flatMap((frame) => frame.told.split("; ")).filter((deed) => deed && deed !== result.text);
+  return deeds.findLast((deed) => deed.includes(`@${result.victors[0]}`)) ?? deeds.at(-1) ?? result.text;
 }

@@ -27,7 +27,9 @@ def make_result(state: PollenwarsState) -> Result | None:
     ranks = ranks_by([standing(state, seat) for seat in seats])
     winners = [seat for seat in seats if ranks[seat] == 1]
     verb = "wins" if len(winners) == 1 else "share the win"
-    text = f"{seats_listed(winners)} {verb} with {state.pollen[winners[0]]} pollen"
+    most = state.pollen[winners[0]]
+    why = ": richer hives have no forager left" if max(state.pollen) > most else ""  # PW7.2
+    text = f"{seats_listed(winners)} {verb} with {most} pollen{why}"
     return Result(clause, text, ranks, items)
 
 

@@ -121,12 +121,12 @@ PHASES: Final = [
     Phase(TURN, ["stage"], [
         Question(TURN_BEGINS, "turn", "QB4.2", refusal="the turn begins"),
         Question(BEFORE_DRAW, "before draw", "QB4.2",
-                 "Play cards if you like, then draw", "to draw", "that can't be done at this point of the turn"),
+                 "Play cards if you like, then draw", "to draw", "you can't do that at this point of your turn"),
         Question(AFTER_DRAW, "action", "QB4.2",
                  "Take an action, play cards, or end your turn", "to act",
-                 "that can't be done at this point of the turn"),
+                 "you can't do that at this point of your turn"),
         Question(DISCARDING, "discard", "QB4.2",
-                 "Discard down to your hand limit", "to discard", "the turn ends: discard down to the limit"),
+                 "Discard down to your hand limit", "to discard", "your turn is ending: discard first"),
     ], by="stage"),
     Phase(PASSAGES, [], [
         Question(ALONE, "start of turn", "QB10.3",
@@ -139,19 +139,19 @@ PHASES: Final = [
     ]),
     Phase(STEPPING, ["seat", "mode", "left", "free_steps"], [
         Question(BUZZ_AROUND, "buzz around", "QB5.1",
-                 "Move your bees", "to move bees", "move bees, or say that you are done"),
+                 "Move your bees", "to move bees", "move your own bees, or press Done"),
         Question(STING_STEPS, "sting", "QB5.4",
                  "Move bees, then attack", "to move and attack",
-                 "an attack is possible: go on with steps or an attack"),
+                 "you can still attack: take another step, or attack"),
         Question(SPEEDY_STEPS, "speedy bee", "QB8.12",
-                 "Speedy Bee: move your bees", "to move bees", "move bees, or say that you are done"),
+                 "Speedy Bee: move your bees", "to move bees", "move your own bees, or press Done"),
         Question(SIGNAL_STEPS, "crossed signals", "QB8.6",
                  "Crossed Signals: move opponents' bees", "to move opponents' bees",
-                 "move opponents' bees, or say that you are done"),
+                 "move opponents' bees, or press Done"),
     ], by="mode"),
     Phase(SWARMING, ["seat", "space", "left", "come"], [
         Question(ALONE, "swarm", "QB5.2",
-                 "Bring bees to the swarm", "to swarm", "choose a bee that may stand on the space you swarm to"),
+                 "Bring bees to the swarm", "to swarm", "pick a bee that can stand on the space you swarm to"),
     ]),
     Phase(BREEDING, ["seat", "larvae", "filled", "left"], [
         Question(ALONE, "repopulate", "QB5.3",
@@ -159,7 +159,7 @@ PHASES: Final = [
                  "put one bee on each larvae space that was empty"),
     ]),
     Phase(CARD_PLAYED, ["seat", "card", "stage", "victim", "bee", "space", "die", "other_die", "side"], [
-        Question(AIMING, "aim", "QB4.2", "Choose a target", "to choose a target", "choose a legal target"),
+        Question(AIMING, "aim", "QB4.2", "Choose a target", "to choose a target", "pick a lit target"),
         Question(WINDOW, "window", "QB10.2",
                  "Cancel it with Buzz Off, or pass", "to answer",
                  "a card was just played: cancel it with Buzz Off, or pass"),
@@ -168,7 +168,7 @@ PHASES: Final = [
     Phase(RISING, ["seat", "left", "come"], [
         Question(ALONE, "zom-bee", "QB8.15",
                  "Zom-Bee: put bees back into your hive", "to put bees back",
-                 "put bees on your own hive spaces where they may stand and there is room"),
+                 "put bees on spaces of your hive that have room for them"),
     ]),
     Phase(POISONED, ["seat", "asked"], [
         Question(ALONE, "pesticide", "QB8.10",

@@ -94,11 +94,11 @@ def give_reason(state: QueenbeeState, seat: int, move: int) -> Refusal:
         if frame.kind == STEPPING and ATTACK <= move < FETCH:
             return attack_reason(state, frame, move)
         if frame.kind == STEPPING and frame.mode == STING_STEPS and move == DONE:
-            return Refusal("QB5.4", "an attack is possible: step on, or attack")
+            return Refusal("QB5.4", "you can still attack: take another step, or attack")
         if frame.kind == SWARMING and FETCH <= move < PLACE:
             return fetch_reason(state, frame, move)
     if frame.kind == CARD_PLAYED and frame.stage == AIMING:
-        return Refusal(CARDS[frame.card].clause, f"choose a legal target of {CARDS[frame.card].title}")
+        return Refusal(CARDS[frame.card].clause, f"{CARDS[frame.card].title} can't hit that: pick a lit target")
     return Refusal(question.clause, question.refusal)
 
 
@@ -108,52 +108,54 @@ def card_reason(state: QueenbeeState, seat: int, frame: Frame, number: int) -> R
     if not holds(state, seat, number):
         return Refusal(card.clause, f"you don't hold {name}")
     if number == BEE_ALLY:
-        return Refusal("QB10.1", "Bee Ally is played by helping a side of another player's battle")
+        return Refusal("QB10.1", "play Bee Ally in another player's battle, to help one side")
     if number == BUZZ_OFF:
         return Refusal("QB10.2", "Buzz Off answers a card that an opponent just played")
     if number == SECRET_PASSAGE:
-        return Refusal("QB10.3", "a Queen flees once, from a nest she never left, when a turn begins or it is attacked")
+        return Refusal(
+            "QB10.3", "your Queen flees once, from the nest she never left, when a turn begins or she is attacked"
+        )
     if card.when == ON_TURN:
         if frame.kind != TURN:
-            return Refusal("QB4.2", f"{name} is a turn card: play it on your own turn, outside the action")
+            return Refusal("QB4.2", f"{name} is a turn card: play it on your turn, before or after the action")
         if frame.stage == DISCARDING:
-            return Refusal("QB4.2", f"it's too late for {name}: the turn ends with discards")
+            return Refusal("QB4.2", f"it's too late for {name}: only discards are left this turn")
         if number == BAD_POLLEN and is_first_turn(state):
             return Refusal("QB2.2", "no Bad Pollen on your first turn")
         if number == BEE_BEES:
             return Refusal("QB8.3", "your Queen can't repopulate now")
-        return Refusal(card.clause, f"{name} has nothing to work on now")
+        return Refusal(card.clause, f"{name} would do nothing now")
     if card.is_starred:
         if frame.kind == BEFORE_ROLL:
-            return Refusal(card.clause, f"{name} has nothing to work on now")
+            return Refusal(card.clause, f"{name} would do nothing now")
         return Refusal("QB9.12", f"only the attacker plays {name}, before the first roll")
     if number == BEE_ESCAPE:
-        return Refusal("QB9.2", "Bee Escape saves a bee that was beaten just now")
+        return Refusal("QB9.2", "Bee Escape saves a bee that was just beaten")
     if state.battle.is_on() or card.when != IN_BATTLE:
         return Refusal(card.clause, f"{name} can't be played at this point of the battle")
-    return Refusal("QB6.4", f"{name} is a battle card, and there is no battle")
+    return Refusal("QB6.4", f"{name} is a battle card, and there is no battle now")
 
 
 def turn_reason(state: QueenbeeState, seat: int, frame: Frame, move: int) -> Refusal:
     stage = frame.stage
     is_action = BUZZ <= move < STEP
     if move == DRAW and stage == AFTER_DRAW:
-        return Refusal("QB4.1", "you have drawn on this turn")
+        return Refusal("QB4.1", "you already drew a card this turn")
     if stage == BEFORE_DRAW and (move == END or is_action):
         return Refusal("QB4.1", "draw a card first")
     if stage == AFTER_DRAW and is_action and state.actions_left == 0:
-        return Refusal("QB4.2", "you have no action left on this turn")
+        return Refusal("QB4.2", "you have no action left this turn")
     if move == REPOPULATE and stage == AFTER_DRAW:
         if not queen_is_home(state, seat):
-            return Refusal("QB5.3", "only a Queen in the nest she never left repopulates")
+            return Refusal("QB5.3", "only a Queen who never left her nest can repopulate")
         return Refusal("QB5.3", "no larvae space is empty, or all your bees are on the board")
     if SWARM <= move < STEP and stage == AFTER_DRAW:
         return swarm_reason(state, seat, state.board.space_of[move - SWARM])
     if EXCHANGE <= move < DISCARD:
         return exchange_reason(state, seat, move - EXCHANGE)
     if stage == DISCARDING and (move in (END, DRAW) or is_action):
-        return Refusal("QB4.2", "the turn ends: discard down to the limit")
-    return Refusal("QB4.2", "that can't be done at this point of the turn")
+        return Refusal("QB4.2", "your turn is ending: discard first")
+    return Refusal("QB4.2", "you can't do that at this point of your turn")
 
 
 def exchange_reason(state: QueenbeeState, seat: int, card: int) -> Refusal:
@@ -162,17 +164,19 @@ def exchange_reason(state: QueenbeeState, seat: int, card: int) -> Refusal:
     if not holds(state, seat, card):
         return Refusal("QB4.3", f"you don't hold {CARDS[card].title}")
     if not queen_is_away(state, seat):
-        return Refusal("QB4.3", "you exchange cards only when your Queen is lost or has left her nest")
-    return Refusal("QB4.2", "that can't be done at this point of the turn")
+        return Refusal("QB4.3", "you can exchange cards only after your Queen is lost or has left her nest")
+    return Refusal("QB4.2", "you can't do that at this point of your turn")
 
 
 def swarm_reason(state: QueenbeeState, seat: int, space: int) -> Refusal:
     if space < 0:
         return Refusal("QB1.5", "there is no such space on this board")
     count = count_at(state, space) if state.owners[space] == seat else 0
-    if not 1 <= count <= swarm_limit(state, seat):
-        return Refusal("QB5.2", f"{there(state, seat, space)} does not hold exactly one of your bees")
-    return Refusal("QB5.2", "no other bee of yours may stand there")
+    limit = swarm_limit(state, seat)
+    if not 1 <= count <= limit:
+        wanted = "exactly one bee" if limit == 1 else f"one to {limit} bees"
+        return Refusal("QB5.2", f"you need {wanted} at {there(state, seat, space)} to swarm there")
+    return Refusal("QB5.2", "none of your other bees can stand there")
 
 
 def fetch_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
@@ -183,7 +187,7 @@ def fetch_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
         return Refusal("QB1.5", "there is no such space on this board")
     if space == frame.space or bees_at(state, frame.seat, bee, space) == 0:
         return Refusal("QB5.2", f"you have no {kind(bee)} to bring from {there(state, frame.seat, space)}")
-    return Refusal("QB3.2", f"a {kind(bee)} may not enter {there(state, frame.seat, frame.space)}")
+    return Refusal("QB3.2", f"a {kind(bee)} can't enter {there(state, frame.seat, frame.space)}")
 
 
 def step_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
@@ -195,24 +199,24 @@ def step_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
     if origin < 0 or target < 0:
         return Refusal("QB1.5", "there is no such space on this board")
     if target not in board.borders[origin]:
-        return Refusal("QB1.5", "these spaces do not border on this board")
+        return Refusal("QB1.5", "those spaces are not next to each other")
     owner = state.owners[origin]
     is_signal = frame.mode == SIGNAL_STEPS
     is_movable = owner == frame.seat
     if is_signal and owner != NO_SEAT:
         is_movable = not is_ally(state, frame.seat, owner)
     if owner == NO_SEAT or not is_movable or bees_at(state, owner, bee, origin) == 0:
-        whose = "opposing" if is_signal else "own"
-        return Refusal("QB5.1", f"you have no {whose} {kind(bee)} to move at {there(state, frame.seat, origin)}")
+        whose = "there is no opposing" if is_signal else "you have no"
+        return Refusal("QB5.1", f"{whose} {kind(bee)} at {there(state, frame.seat, origin)}")
     if is_signal and bee == QUEEN and is_spared(state, owner):
         return Refusal("QB8.6", "a Queen in her nest can't be moved")
     if not may_stand(state, owner, bee, target):
-        return Refusal("QB3.2", f"a {kind(bee)} may not enter {there(state, frame.seat, target)}")
+        return Refusal("QB3.2", f"a {kind(bee)} can't enter {there(state, frame.seat, target)}")
     if state.owners[target] not in (NO_SEAT, owner):
-        return Refusal("QB5.1", f"another team's bees are at {there(state, frame.seat, target)}")
+        return Refusal("QB5.1", f"another team holds {there(state, frame.seat, target)}: attack it with a Sting")
     if count_at(state, target) >= CAPACITY:
         return Refusal("QB3.1", f"{there(state, frame.seat, target)} is full: four bees at most")
-    return Refusal("QB5.1", "you have no step left for that")
+    return Refusal("QB5.1", "you have no steps left for that")
 
 
 def attack_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
@@ -221,7 +225,7 @@ def attack_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
     if frame.mode != STING_STEPS:
         return Refusal("QB5.4", "only a Sting ends with an attack")
     if origin < 0 or target < 0 or target not in state.board.borders[origin]:
-        return Refusal("QB1.5", "these spaces do not border on this board")
+        return Refusal("QB1.5", "those spaces are not next to each other")
     if state.owners[origin] != seat:
         return Refusal("QB5.4", f"you have no bee at {there(state, seat, origin)}")
     owner = state.owners[target]
@@ -230,9 +234,9 @@ def attack_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
     if is_ally(state, seat, owner):
         return Refusal("QB7.2", f"@{owner} is your ally")
     if not may_attack(state, seat, owner):
-        return Refusal("QB2.2", f"@{owner} is your neighbour, and this is your first turn")
+        return Refusal("QB2.2", f"no attack on a neighbour on your first turn, and @{owner} is one")
     if not has_fighter(state, seat, origin, target):
         return Refusal(
-            "QB6.1", f"none of your bees at {there(state, seat, origin)} may enter {there(state, seat, target)}"
+            "QB6.1", f"none of your bees at {there(state, seat, origin)} can enter {there(state, seat, target)}"
         )
     return Refusal("QB5.4", "you can't attack there now")
