@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.desk import DESK, PHONE, Desk, photograph
 from tests.browser.house import Server
 from tests.browser.keyboard import KeyboardPerson
+from tests.browser.measures import faults_of
 from tests.browser.person import Person
 from tests.browser.screens import SIDES, look_at, violations
 from tests.browser.stillness import (
@@ -22,6 +24,7 @@ from tests.browser.stillness import (
 )
 
 ROUNDS: Final = 3
+SMALL_PHONE: Final = (360, 740)
 
 
 def sit_down(desk: Desk, server: Server, size: tuple[int, int], *, is_phone: bool = False) -> Person:
@@ -126,3 +129,13 @@ def answer_by_keys(person: KeyboardPerson, move: dict[str, Any]) -> None:
     label = place.get_attribute("aria-label") or place.inner_text()
     person.arrow_to(f"^{re.escape(label)}$")
     person.answered(lambda: person.press_until_sent(place, lambda: person.keys.press("Enter")))
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+def test_the_coach_of_a_guided_game_leaves_the_board_whole(desk: Desk, server: Server, size: tuple[int, int]) -> None:
+    """On a phone it takes a seventh of the height."""
+    page = desk.sit_down(server, size, is_phone=True).page
+    page.goto("/guide/beesness")
+    expect(page.get_by_role("region", name="Guided game")).to_have_attribute("data-ready", "true")
+    expect(page.get_by_role("group", name="Honeypot")).to_be_visible()
+    assert faults_of(page, is_phone=True) == []

@@ -217,6 +217,7 @@ def test_the_ghost_of_a_tile_shows_by_finger_what_a_place_brings_and_spoils(
     """HB2.2, HB2.3: all of it in sight, though the board is shown larger than its place."""
     person = desk.sit_down(server, size, is_phone=True)
     table, page = tile_in_hand(person), person.page
+    expect(page.locator("main .best")).to_be_in_viewport(ratio=0.9)  # where the tile closes most
     person.press(page.locator(HEX))
     shows_what_it_brings(page)
     assert page.evaluate(OUT_OF_SIGHT) == 0

@@ -55,7 +55,7 @@ VERBS: Final = Verbs(
         ),
         Verb("gate", "Start at gate {gate}", [("gate", GATE_WORDS)]),
         Verb("take", "Take a tile: {action}", [("action", ACTION)]),
-        Verb("recall", "Recall your beeples", []),
+        Verb("recall", "Recall beeples", []),
         Verb("act", "{action}", [("action", ACTION)]),
         Verb("decree", "Decree: {action}", [("action", OTHER_ACTION)]),
         Verb("fly", "Fly to {space}", [("space", SPACE)]),
@@ -66,7 +66,7 @@ VERBS: Final = Verbs(
         Verb("order", "Fill the {stack} order", [("stack", STACK)]),
         Verb("spend", "Give the honey {cell}", [("cell", CELL)]),
         Verb("drop", "Lower the price of {good}", [("good", GOOD)]),
-        Verb("pour", "Use your jar", []),
+        Verb("pour", "Use jar", []),
         Verb("buy", f"Buy {{seat}}'s nectar for {JAR_PRICE} coins", [("seat", SEAT)]),
         Verb("done", "End turn", [], ends=True),
     ]
