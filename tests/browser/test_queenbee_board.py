@@ -155,7 +155,7 @@ def test_a_bots_turn_is_one_line_that_opens_into_its_steps(desk: Desk, server: S
         table.do(1, move)
     log = table.page.get_by_role("list", name="What happened, newest last")
     line = log.get_by_role("button").last
-    expect(line).to_contain_text("Ada moves a Worker to the meadow two steps before Ada's front")
+    expect(line).to_contain_text("Ada moves a Worker to the meadow two steps before their front")
     line.click()
     expect(log.get_by_text("Ada: Worker from")).to_have_count(2)
 
