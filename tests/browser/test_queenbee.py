@@ -82,7 +82,7 @@ def refuse_a_step(army: Army) -> None:
     page, step = army.person.page, army.person.step
     army.drag("bee:warrior-N.A1", "N.B1")
     reason = page.get_by_role("alert")
-    expect(reason).to_contain_text("a Warrior may not enter your right gate")
+    expect(reason).to_contain_text("a Warrior can't enter your right gate")
     expect(reason.get_by_role("button", name="Rule QB3.2")).to_be_visible()
     photograph(page, "queenbee-mouse-refusal")
     page.keyboard.press("Escape")
