@@ -160,4 +160,4 @@ def test_screen_readers_are_told_what_happens(person: KeyboardPerson) -> None:
     spoken = person.page.get_by_test_id("spoken")
     expect(spoken).to_contain_text(f"Your turn: {asked}")
     person.draft()
-    expect(spoken).to_contain_text(re.compile(r"puts \w+ into slot \d"))
+    expect(spoken).to_contain_text(re.compile(r"put \w+ into slot \d"))

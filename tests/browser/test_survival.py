@@ -147,7 +147,7 @@ def test_back_and_forward_leave_the_table_and_come_back(desk: Desk, server: Serv
     assert person.turn() == asked
     assert page.url == table
     person.press_button("All games")
-    person.press(page.get_by_role("link", name="Rules"))
+    person.press(page.get_by_role("link", name="Rules", exact=True))
     expect(page.get_by_role("heading", level=1, name="Eye of the Bee-holder")).to_be_visible()
     page.go_back()
     page.go_back()
