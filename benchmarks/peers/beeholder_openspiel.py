@@ -43,9 +43,6 @@ class BeeholderGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel says nothi
     def new_initial_state(self) -> BeeholderState:
         return BeeholderState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
-        raise NotImplementedError("random play observes nothing")
-
 
 class BeeholderState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: BeeholderGame) -> None:

@@ -62,6 +62,14 @@ def test_each_kind_of_problem_is_found(changes: dict[str, object], told: str) ->
     assert any(told in problem for problem in spoilt(**changes)), spoilt(**changes)
 
 
+def test_a_step_that_no_sting_would_help_is_refused_without_naming_one() -> None:
+    """QB5.1: another's bees, moved by Crossed Signals onto a space that is held."""
+    table = scene(2, with_queens({0: {"G45": "w"}, 1: {"G55": "w"}}), {0: "crossed-signals"})
+    table.do(0, "play crossed-signals").do(1, "pass")
+    with pytest.raises(IllegalMove, match=r"@0 holds the meadow two steps before your front \[QB5.1\]"):
+        table.do(0, "step worker G55 G45")
+
+
 def test_refusals_name_the_clause_and_the_facts() -> None:
     table = scene(2, with_queens({0: {"G45": "w"}, 1: {"G55": "w"}})).do(0, "buzz")
     with pytest.raises(

@@ -212,8 +212,12 @@ def step_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
         return Refusal("QB8.6", "a Queen in her nest can't be moved")
     if not may_stand(state, owner, bee, target):
         return Refusal("QB3.2", f"a {kind(bee)} can't enter {there(state, frame.seat, target)}")
-    if state.owners[target] not in (NO_SEAT, owner):
-        return Refusal("QB5.1", f"another team holds {there(state, frame.seat, target)}: attack it with a Sting")
+    holder = state.owners[target]
+    if holder not in (NO_SEAT, owner):
+        place = there(state, frame.seat, target)
+        if is_signal or is_ally(state, frame.seat, holder):  # no Sting would help
+            return Refusal("QB5.1", f"@{holder} holds {place}")
+        return Refusal("QB5.1", f"another team holds {place}: attack it with a Sting")
     if count_at(state, target) >= CAPACITY:
         return Refusal("QB3.1", f"{there(state, frame.seat, target)} is full: four bees at most")
     return Refusal("QB5.1", "you have no steps left for that")
