@@ -72,9 +72,9 @@ test-interpreted: dev ## Runs the tests on the tree.
 test-browser: page chromium ## Plays whole games in a real Chromium and asks Lighthouse; screenshots go to build/screenshots.
 	$(BIN)/pytest -n $(WORKERS) --maxschedchunk=1 --timeout=240 tests/browser
 
-test-compiled: $(UV) ## Runs the same tests on the compiled wheel.
+test-compiled: $(UV) ## Runs the tests on the compiled wheel, but for those of what is never compiled.
 	@$(ENVIRONMENT) compiled
-	APIARIUM_EXPECT_COMPILED=1 .venv-compiled/bin/python -m pytest -p no:cacheprovider -n $(WORKERS) --dist worksteal --ignore=tests/browser
+	APIARIUM_EXPECT_COMPILED=1 .venv-compiled/bin/python -m pytest -p no:cacheprovider -m 'not once' -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
 soak: dev ## Kills the server a thousand times under load, and looks whether anything is lost.
 	APIARIUM_KILLS=1000 $(BIN)/pytest -s tests/server/test_kill.py

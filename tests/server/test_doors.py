@@ -26,7 +26,7 @@ from tests.processes import first_line
 from tests.server.helpers import TestClient, house_of, open_table, order, running_server, seats, window
 from tests.server.test_process import Server
 
-pytestmark = pytest.mark.timeout(180)
+pytestmark = [pytest.mark.timeout(180), pytest.mark.once]
 PATIENCE: Final = 60.0
 
 

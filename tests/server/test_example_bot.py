@@ -15,7 +15,7 @@ from tests.server.helpers import SHORT
 from tests.server.test_kill import ask
 from tests.server.test_process import Server
 
-pytestmark = pytest.mark.timeout(240)
+pytestmark = [pytest.mark.timeout(240), pytest.mark.once]
 BOT = Path(__file__).parents[2] / "examples" / "bot" / "bot.py"
 
 

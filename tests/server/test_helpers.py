@@ -9,7 +9,7 @@ import pytest
 from tests.server import helpers
 from tests.server.helpers import Message, open_table, running_server, window
 
-pytestmark = pytest.mark.timeout(60)
+pytestmark = [pytest.mark.timeout(60), pytest.mark.once]
 
 
 def test_waiting_in_vain_ends_with_what_was_heard_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

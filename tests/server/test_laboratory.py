@@ -12,6 +12,8 @@ from apiarium.server.wire import StudyWish
 
 from .helpers import Message, running_server
 
+pytestmark = pytest.mark.once
+
 WISH: Message = {"game": "beeholder", "seats": 2, "level": "greedy", "games": 12, "options": {"target": 2, "hand": 3}}
 PATIENCE = 120.0
 

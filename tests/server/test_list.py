@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.server.helpers import TestClient, open_table, running_server, window
+
+pytestmark = pytest.mark.once
 
 
 def test_a_glance_says_what_is_asked_and_how_it_stands_to_who_may_open_it(tmp_path: Path) -> None:

@@ -20,6 +20,8 @@ from apiarium.server.database import MIGRATIONS, migrate, open_database
 from apiarium.server.schema import METADATA
 from tests.server.helpers import SHORT, database_of, live_table, open_table, running_server, window
 
+pytestmark = pytest.mark.once
+
 VERSIONS = sorted(path.stem[1:5] for path in (MIGRATIONS / "versions").glob("v*.py"))
 SEED = b"s" * 32
 TOKEN = "token of the first version"

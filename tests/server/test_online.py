@@ -28,7 +28,7 @@ from tests.server.helpers import (
     running_server,
 )
 
-pytestmark = pytest.mark.timeout(240)
+pytestmark = [pytest.mark.timeout(240), pytest.mark.once]
 
 
 @pytest.fixture

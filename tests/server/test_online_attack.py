@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
@@ -20,6 +21,8 @@ from apiarium.core.chance import giver_of
 from apiarium.server import wire
 from apiarium.server.schema import PEOPLE
 from tests.server.helpers import Browser, Guest, Message, TestClient, house_of, running_server
+
+pytestmark = pytest.mark.once
 
 SEATS: Final = 2
 WATCHER: Final = 2

@@ -23,7 +23,7 @@ with warnings.catch_warnings():
     from schemathesis.checks import not_a_server_error
     from schemathesis.specs.openapi.checks import response_schema_conformance
 
-pytestmark = [pytest.mark.timeout(240), pytest.mark.filterwarnings("ignore")]
+pytestmark = [pytest.mark.timeout(240), pytest.mark.filterwarnings("ignore"), pytest.mark.once]
 SLOW = ("/api/lab", "/review")  # each begins a process of its own; what they read is tested elsewhere
 
 

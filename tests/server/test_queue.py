@@ -24,7 +24,7 @@ from apiarium.server.wire import NewTable, SeatChoice, Trouble
 from tests.server.helpers import QUICK, database_of
 from tests.server.seeded import SeededSeals
 
-pytestmark = pytest.mark.timeout(120)
+pytestmark = [pytest.mark.timeout(120), pytest.mark.once]
 ABANDONED = 60
 PATIENCE = 30.0
 

@@ -12,6 +12,8 @@ from apiarium.server import showing
 from apiarium.server.showing import UNTOLD, Showing
 from apiarium.server.table import Table
 
+pytestmark = pytest.mark.once
+
 TURNS = 10  # of the event loop: what can go on has done so
 
 

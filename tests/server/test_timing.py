@@ -18,7 +18,7 @@ from apiarium.server.tempo import Tempo
 from apiarium.server.thinking import Question, Thought
 from tests.server.helpers import InstantThinkers
 
-pytestmark = pytest.mark.timeout(240)
+pytestmark = [pytest.mark.timeout(240), pytest.mark.once]
 THINKING: Final = 0.02  # seconds that a choice takes here, against none where there is no choice
 WINDOWS: Final = 100  # of each kind
 CRITICAL: Final = 1.95  # of Kolmogorov and Smirnov, for one false alarm in a thousand

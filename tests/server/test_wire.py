@@ -11,6 +11,8 @@ from apiarium import all_games
 from apiarium.core.fields import Field
 from apiarium.server import typescript, wire
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parents[2]
 PAGE_FILE = ROOT / typescript.PAGE_FILE
 
