@@ -21,6 +21,7 @@ MOST_PICKS = 3000
 SETTLED = 300  # deals of each kind
 SIGMAS = 5.0
 POSITIONS = 8  # of a game in which picks are counted
+PAINTED = 100  # of a game that are painted in both ways
 
 
 def pick_problems(walk: Walk) -> list[str]:
@@ -53,7 +54,8 @@ def paint_problems(walk: Walk) -> list[str]:
     seats = walk.states[0].seats
     slots = slots_of(walk.states[0].view(SPECTATOR))
     painted, plain = Canvas(slots, seats), Canvas(slots, seats)
-    for index, state in enumerate(walk.states):
+    for index in [*walk.sampled(PAINTED), len(walk.states) - 1]:
+        state = walk.states[index]
         for seat in range(SPECTATOR, seats):
             state.paint(seat, painted)
             plain.show(state.view(seat))
