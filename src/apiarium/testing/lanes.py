@@ -10,7 +10,7 @@ import math
 from collections import Counter
 from collections.abc import Hashable
 
-from ..core.canvas import Canvas, slots_of
+from ..core.canvas import Canvas, Slot, slots_of
 from ..core.position import problems_of
 from ..core.rng import Rng
 from ..core.state import CHANCE, SPECTATOR, State, seats_in
@@ -59,9 +59,21 @@ def paint_problems(walk: Walk) -> list[str]:
         for seat in range(SPECTATOR, seats):
             state.paint(seat, painted)
             plain.show(state.view(seat))
-            if list(painted.cells) != list(plain.cells):
-                problems.append(f"{walk.label}, step {index}, seat {seat}: paint and view differ")
+            names = differing(slots, list(painted.cells), list(plain.cells))
+            if names:
+                where = f"{walk.label}, step {index}, seat {seat}"
+                problems.append(f"{where}: paint and view differ in {', '.join(names)}")
     return problems
+
+
+def differing(slots: list[Slot], ours: list[int], theirs: list[int]) -> list[str]:
+    """The fields in which two painted rows are not the same."""
+    heads = slots[0].first if slots else len(ours)
+    names = [] if ours[:heads] == theirs[:heads] else ["who looks and who is due"]
+    for slot in slots:
+        if ours[slot.first : slot.first + slot.size] != theirs[slot.first : slot.first + slot.size]:
+            names.append(slot.name)
+    return names
 
 
 def settle_problems(walk: Walk) -> list[str]:
