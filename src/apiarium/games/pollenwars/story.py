@@ -56,7 +56,7 @@ MEASURES: Final = [
 
 def spot(state: PollenwarsState, place: int) -> str:
     """A hex as a player would say it."""
-    return spot_of(state.flowers, state.covers, place)
+    return spot_of(list(state.flowers), list(state.covers), place)
 
 
 def landing(state: PollenwarsState, seat: int, bee: int, place: int) -> str:
@@ -105,9 +105,9 @@ def tell_start_card(state: PollenwarsState, seat: int, kind: int) -> None:
 
 def tell_plant(state: PollenwarsState, place: int) -> None:
     what = "a fungus" if state.covers[place] == FUNGUS else "a stump"
-    data: dict[str, object] = {"hex": place, "cover": state.covers[place]}
+    data: dict[str, object] = {"hex": place, "cover": int(state.covers[place])}
     clause = "PW1.6" if state.covers[place] == FUNGUS else "PW9.2"
-    where = spot_of(state.flowers, [OPEN] * HEXES, place)  # what grew there until now
+    where = spot_of(list(state.flowers), [OPEN] * HEXES, place)  # what grew there until now
     state.tell("plant", clause, f"@{state.first} plants {what} on {where}", data)
 
 
