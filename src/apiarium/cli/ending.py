@@ -9,11 +9,11 @@ from ..core.result import Result
 from .screen import Screen
 
 
-def show_ending(screen: Screen, match: Match) -> None:
+def show_ending(screen: Screen, match: Match, reader: int) -> None:
     result = match.result
     assert result is not None
     screen.say()
-    screen.title(f"{match.named(result.text)} [{result.clause}]")
+    screen.title(f"{match.named(result.text, reader)} [{result.clause}]")
     show_scores(screen, match, result)
     if isinstance(match.chance, FairChance):
         show_fairness(screen, match, match.chance)
