@@ -1,6 +1,6 @@
 // Seat marks in the server's sentences become names.
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import SENTENCES from "../../tests/core/you.json"; // the terminal says the same
 import { PLAYERS } from "../src/gallery/mock";
 import { piecesOf, whoWins, withNames } from "../src/play/names";
 
@@ -19,7 +19,7 @@ it("names one winner, several, or none", () => {
 });
 
 it("speaks to whoever reads", () => {
-  const told = JSON.parse(readFileSync(new URL("../../tests/core/you.json", import.meta.url), "utf-8")) as [string, string][]; // the terminal says the same
+  const told = SENTENCES as [string, string][];
   expect(told.map(([text]) => withNames(text, PLAYERS, 0))).toEqual(told.map(([, said]) => said));
   expect(withNames("@0 plays Pollen", PLAYERS, -1)).toBe("Mara plays Pollen");
   expect(piecesOf("@0's turn", PLAYERS, 0)).toEqual([{ seat: 0, text: "Your" }, { text: " turn" }]);
