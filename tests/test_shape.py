@@ -17,7 +17,7 @@ GAMES: Final = ROOT / "src" / "apiarium" / "games"
 PAGE: Final = ROOT / "web" / "src"
 ROOMS: Final = [
     "rulebook.md", "components.py", "options.py", "verbs.py", "phases.py", "state.py", "menus.py", "ending.py",
-    "story.py", "refusals.py", "problems.py", "view.py", "text.py", "game.py",
+    "story.py", "refusals.py", "problems.py", "view.py", "paint.py", "text.py", "game.py",
 ]  # fmt: skip
 # What every game calls the same, by the room it lives in; `knowledge.py` is left out where nothing is hidden.
 DOORS: Final = {
@@ -25,6 +25,7 @@ DOORS: Final = {
     "refusals.py": ["give_reason"],
     "problems.py": ["find_problems"],
     "view.py": ["make_view"],
+    "paint.py": ["paint_view"],
     "knowledge.py": ["deal_anew"],
     "text.py": ["render", "prompt"],
 }

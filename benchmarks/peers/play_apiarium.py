@@ -20,7 +20,9 @@ with warnings.catch_warnings():
     from apiarium.core.game import Game
     from apiarium.core.playout import play_randomly
     from apiarium.core.rng import Rng
+    from apiarium.core.state import NOBODY
     from apiarium.envs.aec import AecEnv
+    from apiarium.envs.tensors import settled
     from apiarium.envs.vector import VectorEnv
     from apiarium.lab.speed import Speedometer, is_compiled
 
@@ -48,6 +50,16 @@ def walk(env: Any) -> int:
             env.step(moves[int(random.random() * len(moves))])
             decisions += 1
     return decisions
+
+
+def scatter(env: VectorEnv, length: int) -> None:
+    """Bring every game to another point, so that each round of measuring meets openings and endings alike."""
+    rng = Rng("scattered")
+    for number, state in enumerate(env.games.states):
+        play_randomly(state, rng, rng.below(length))
+        if settled(state, rng).due() == NOBODY:
+            env.games.states[number] = settled(env.table.start.clone(), rng)
+    env.games.look()
 
 
 def many(env: VectorEnv, rng: np.random.Generator) -> int:
@@ -96,6 +108,7 @@ def measures() -> Measures:
         found[f"{game.name}-pettingzoo"] = partial(rate, partial(walk, env))
         vector = VectorEnv(game, COUNT, seats)
         vector.reset(1)
+        scatter(vector, walk(env))
         found[f"{game.name}-vector"] = partial(rate, partial(many, vector, np.random.default_rng(1)))
         started = AecEnv(game, seats)
         started.reset(seed=1)

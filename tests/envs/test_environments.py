@@ -200,6 +200,29 @@ def test_many_games_at_once_are_the_games_one_by_one() -> None:
         many.step(np.full(5, int(np.flatnonzero(many.masks[0] == 0)[0])))
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_many_games_show_the_views_of_whoever_is_asked(name: str) -> None:
+    """The plain way: a view is made and painted alone, whatever stood on its row before."""
+    many = VectorEnv(name, 6)
+    table = EnvTable(name)
+    rng = np.random.default_rng(2)
+    for _ in range(60):
+        for number, state in enumerate(many.games.states):
+            view = state.view(int(many.seats[number]))
+            assert np.array_equal(many.observations[number], table.encoding.encode(view))
+            table.state = state
+            assert np.array_equal(many.masks[number], table.mask(view.seat))
+        many.step(many.sample(rng))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nobody_but_a_step_changes_the_arrays(name: str) -> None:
+    many = VectorEnv(name, 2)
+    for array in (many.observations, many.masks, many.seats):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 1
+
+
 def walk_agents(env: AecEnv) -> str:
     """Play on by the first move; where it ends."""
     for _ in range(25):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import warnings
 
 import numpy as np
@@ -14,6 +15,7 @@ with warnings.catch_warnings():
     import pyspiel
     from gymnasium.utils.env_checker import check_env
     from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
+    from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
     from pettingzoo.test import api_test, parallel_api_test, seed_test
 
     import apiarium.envs.spiel as spiel
@@ -29,7 +31,6 @@ TABLES = [
     for seats in range(game.fewest, game.most + 1)
     for preset, options in game.presets.items()
 ]
-LARGE = ("queenbee",)  # thousands of positions, each read back from its whole history: minutes
 pytestmark = pytest.mark.filterwarnings("ignore")
 
 
@@ -48,11 +49,8 @@ def test_gymnasium(game: str, seats: int, options: dict[str, object]) -> None:
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_openspiel(game: str) -> None:
-    """One whole random game with observations and masks, by OpenSpiel's own simulation; all but the longest also
-    with every position serialised and read back."""
-    pyspiel.random_sim_test(
-        pyspiel.load_game(spiel.PREFIX + game), num_sims=1, serialize=game not in LARGE, verbose=False
-    )
+    """One whole random game by OpenSpiel's own simulation, with observations, masks, and positions read back."""
+    pyspiel.random_sim_test(pyspiel.load_game(spiel.PREFIX + game), num_sims=1, serialize=True, verbose=False)
 
 
 def test_openspiel_has_every_game_seat_and_option() -> None:
@@ -95,3 +93,21 @@ def test_information_is_remembered_and_an_observation_is_not() -> None:
     assert one.position.json() != start.position.json()  # a copy is independent
     assert one.observation_tensor(0) == other.observation_tensor(0)
     assert one.information_state_string(0) != other.information_state_string(0)
+    assert one.memory(0)[: len(start.memory(0))] == start.memory(0)
+    assert one.memory(0) != other.memory(0)
+    remembering = make_observation(game, INFO_STATE_OBS_TYPE)  # as OpenSpiel's own algorithms look
+    assert remembering.string_from(one, 0) == one.information_state_string(0)
+    assert make_observation(game).string_from(one, 0) == one.observation_string(0)
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_a_position_read_back_remembers_and_does_not_grow_with_its_past(game: str) -> None:
+    state = pyspiel.load_game(spiel.PREFIX + game).new_initial_state()
+    rng = np.random.default_rng(5)
+    for _ in range(60):
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    _, other = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
+    for seat in range(state.num_players()):
+        assert other.information_state_string(seat) == state.information_state_string(seat)
+        assert other.memory(seat) == state.memory(seat)
+        assert len(state.heard[seat]) == len(hashlib.sha256().hexdigest())

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import math
+import struct
 from typing import Final, cast
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from .fields import Field, UpTo, resolved
 from .state import View
 
 WIDEST: Final = 200  # numbers with a wider range than this are scaled by their logarithm
-LOOKED_UP: Final = 256  # numbers of every range that are scaled once and for all
+LOOKED_UP: Final = 256  # numbers of every range on both sides of 0 that are scaled once and for all
+
+
+def bits_of(number: float) -> i32:
+    """A 32-bit float as the whole number with the same bits: a vec holds no floats of that size, and tensors do."""
+    found: int = struct.unpack("<i", struct.pack("<f", number))[0]
+    return found
+
+
+NONE: Final[i32] = 0  # the bits of 0.0
+ONE: Final[i32] = 0x3F800000  # and of 1.0
 
 
 class Slot:
@@ -35,23 +46,25 @@ class Slot:
         self.words = words
         self.least: i64 = low if shape == "int" else low - 1
         self.span = max(1, high - int(self.least))
-        count = 0 if shape == "text" else min(self.span + 1, LOOKED_UP)
-        self.places = vec[float]([self.exact(place) for place in range(count)])
+        self.start: i64 = max(int(self.least), -LOOKED_UP)  # the first number that is looked up
+        known = range(int(self.start), min(high, int(self.start) + 2 * LOOKED_UP) + 1)
+        self.places = vec[i32]([] if shape == "text" else [bits_of(self.exact(number)) for number in known])
 
     @property
     def size(self) -> int:
         return len(self.words) if self.shape == "text" else int(self.rows * self.width)
 
-    def exact(self, place: int) -> float:
+    def exact(self, number: int) -> float:
+        place = number - int(self.least)
         if self.span > WIDEST:
             return math.log1p(float(place)) / math.log1p(float(self.span))
         return float(place) / float(self.span)
 
-    def scaled(self, number: i64) -> float:
-        place = number - self.least
+    def scaled(self, number: i64) -> i32:
+        place = number - self.start
         if 0 <= place < len(self.places):
             return self.places[place]
-        return self.exact(place)
+        return bits_of(self.exact(number))
 
 
 def slots_of(view: View) -> list[Slot]:
@@ -90,48 +103,56 @@ def room(length: int | str | UpTo, view: View) -> int | None:
 
 
 class Canvas:
-    """Rows of numbers that stay where they are. A row is painted from its first field to its last, none left out.
+    """Rows of 32-bit floats, as bits, that stay where they are. A row is painted field by field, none left out.
 
-    `show` paints a view. `State.paint` may do the same without making one: `begin`, then `number`, `word`, `numbers`
-    or `members` for a field, or `open`, `put` for each number, `end_row` after each row, and `close`.
+    `show` paints a view. `State.paint` may do the same without making one: `begin`, then for each field `number`,
+    `word`, `numbers`, `grid`, `listed`, `listed_rows`, `members` or `flags`; or `open`, then `put` for each number,
+    `end_row` after each row, and `close`. What a list does not fill is 0; it is cleared only where something stood.
     """
 
     def __init__(self, slots: list[Slot], seats: int, rows: int = 1) -> None:
         self.slots = slots
         self.seats: i64 = seats
         self.size: i64 = 2 * seats + sum([slot.size for slot in slots])
-        self.cells = vec[float]([0.0] * (rows * int(self.size)))
+        self.cells = vec[i32]([0] * (rows * int(self.size)))
+        self.painted = vec[i64]([0] * (rows * len(slots)))  # by row and field: the cell after the last that is not 0
         self.row: i64 = 0  # which is painted
         self.at: i64 = 0  # the cell to be painted next
         self.next: i64 = 0  # the field to be painted next
         self.slot = Slot("", "int", 0, 1, 1, 0, 1, [])  # the field that is open
         self.row_end: i64 = 0  # where its row ends, and all of it
         self.end: i64 = 0
+        self.stale: i64 = 0  # the cell after the last of it that was painted before
+        self.last: i64 = 0  # and now
 
     def begin(self, seat: i64, waiting: i64) -> None:
         """Who looks and who is due, one by one."""
         self.at = self.row * self.size
         self.next = 0
-        self.flags(1 << seat if seat >= 0 else i64(0))
-        self.flags(waiting if waiting > 0 else i64(0))
+        self.tell_apart(1 << seat if seat >= 0 else i64(0))
+        self.tell_apart(waiting if waiting > 0 else i64(0))
 
-    def flags(self, mask: i64) -> None:
+    def tell_apart(self, mask: i64) -> None:
         for seat in range(self.seats):
-            self.cells[self.at] = float(mask >> seat & 1)
+            self.cells[self.at] = ONE if mask >> seat & 1 else NONE
             self.at += 1
 
     def open(self) -> None:
         """Go on to the next field."""
-        self.slot = self.slots[self.next]
+        slot = self.slots[self.next]
+        self.slot = slot
+        self.stale = self.painted[self.row * len(self.slots) + self.next]
         self.next += 1
-        self.row_end = self.at + self.slot.width
-        self.end = self.at + self.slot.width * self.slot.rows
+        self.row_end = self.at + slot.width
+        self.end = self.at + slot.width * slot.rows
+        self.last = self.at
 
     def put(self, number: i64) -> None:
         """The next number of a row, if there is room for it."""
         if self.at < self.row_end:
             self.cells[self.at] = self.slot.scaled(number)
             self.at += 1
+            self.last = self.at
 
     def end_row(self) -> None:
         self.clear(self.row_end)
@@ -140,33 +161,86 @@ class Canvas:
 
     def close(self) -> None:
         self.clear(self.end)
+        self.painted[self.row * len(self.slots) + self.next - 1] = self.last
 
     def clear(self, end: i64) -> None:
-        while self.at < end:
-            self.cells[self.at] = 0.0
-            self.at += 1
+        """Nothing more up to here."""
+        cells, at = self.cells, self.at
+        while at < end and at < self.stale:
+            cells[at] = NONE
+            at += 1
+        self.at = end
 
     def number(self, number: i64) -> None:
-        self.open()
-        self.put(number)
+        self.cells[self.at] = self.slots[self.next].scaled(number)
+        self.at += 1
+        self.next += 1
 
     def word(self, chosen: i64) -> None:
         """One of the words of a field, by where it stands among them."""
-        self.open()
-        for index in range(i64(len(self.slot.words))):
-            self.cells[self.at] = 1.0 if index == chosen else 0.0
-            self.at += 1
+        cells, at = self.cells, self.at
+        self.at += len(self.slots[self.next].words)
+        self.next += 1
+        for cell in range(at, self.at):
+            cells[cell] = NONE
+        cells[at + chosen] = ONE
 
     def numbers(self, numbers: vec[i64]) -> None:
         self.open()
+        self.put_numbers(numbers)
+        self.close()
+
+    def put_numbers(self, numbers: vec[i64]) -> None:
+        """The next numbers of a row of a field that is open."""
+        cells, slot, at, end = self.cells, self.slot, self.at, self.row_end
+        places, start = slot.places, slot.start
         for number in numbers:
-            self.put(number)
+            if at < end:
+                place = number - start
+                cells[at] = places[place] if 0 <= place < len(places) else slot.scaled(number)
+                at += 1
+        self.at = at
+        if len(numbers) > 0:
+            self.last = at
+
+    def grid(self, numbers: vec[i64]) -> None:
+        """A field of rows that are all full, one after the other."""
+        self.open()
+        self.row_end = self.end
+        self.put_numbers(numbers)
+        self.close()
+
+    def listed(self, numbers: list[int]) -> None:
+        self.open()
+        self.put_listed(numbers)
+        self.close()
+
+    def put_listed(self, numbers: list[int]) -> None:
+        """The same out of a list."""
+        cells, slot, at, end = self.cells, self.slot, self.at, self.row_end
+        places, start = slot.places, slot.start
+        for listed in numbers:
+            if at < end:
+                number: i64 = listed
+                place = number - start
+                cells[at] = places[place] if 0 <= place < len(places) else slot.scaled(number)
+                at += 1
+        self.at = at
+        if numbers:
+            self.last = at
+
+    def listed_rows(self, rows: list[list[int]]) -> None:
+        self.open()
+        for row in rows:
+            self.put_listed(row)
+            self.end_row()
         self.close()
 
     def members(self, mask: i64) -> None:
         """A field that lists what is in a set, ascending."""
         self.open()
         self.put_members(mask)
+        self.close()
 
     def put_members(self, mask: i64) -> None:
         """The same as one row of a field that is open."""
@@ -178,6 +252,13 @@ class Canvas:
             number += 1
         self.end_row()
 
+    def flags(self, mask: i64) -> None:
+        """A field that says of each place whether it is in a set."""
+        self.open()
+        for place in range(self.slot.width):
+            self.put(mask >> place & 1)
+        self.close()
+
     def show(self, view: View) -> None:
         """Paint a view, field by field."""
         waiting: i64 = 0
@@ -185,22 +266,13 @@ class Canvas:
             waiting |= 1 << seat
         self.begin(view.seat, waiting)
         while self.next < len(self.slots):
-            value = getattr(view, self.slots[self.next].name)
-            self.open()
-            if self.slot.shape == "int":
-                self.put(cast(int, value))
-            elif self.slot.shape == "ints":
-                self.put_all(cast("list[int]", value))
-            elif self.slot.shape == "rows":
-                for row in cast("list[list[int]]", value):
-                    self.put_all(row)
+            slot = self.slots[self.next]
+            value = getattr(view, slot.name)
+            if slot.shape == "int":
+                self.number(cast(int, value))
+            elif slot.shape == "ints":
+                self.listed(cast("list[int]", value))
+            elif slot.shape == "text":
+                self.word(slot.words.index(cast(str, value)))
             else:
-                for word in self.slot.words:
-                    self.cells[self.at] = 1.0 if word == value else 0.0
-                    self.at += 1
-            self.close()
-
-    def put_all(self, numbers: list[int]) -> None:
-        for number in numbers:
-            self.put(number)
-        self.end_row()
+                self.listed_rows(cast("list[list[int]]", value))

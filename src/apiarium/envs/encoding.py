@@ -16,7 +16,7 @@ Mask = npt.NDArray[np.int8]
 
 
 def shared(numbers: Any, kind: type[Any]) -> npt.NDArray[Any]:
-    """The numbers of a vec where they lie: the array changes with them."""
+    """The numbers of a vec where they lie: the array changes with them, and nobody else can change it."""
     return np.frombuffer(numbers, kind)
 
 
@@ -28,7 +28,7 @@ class Encoding:
         self.slots = slots_of(game.start(seats, options).view(SPECTATOR))
         self.canvas = self.stretched(1)
         self.size = int(self.canvas.size)
-        self.cells = shared(self.canvas.cells, np.float64)
+        self.cells = shared(self.canvas.cells, np.float32)
 
     def stretched(self, rows: int) -> Canvas:
         """A canvas for so many tensors."""
@@ -37,12 +37,12 @@ class Encoding:
     def encode(self, view: View) -> Floats:
         """The tensor of a view."""
         self.canvas.show(view)
-        return np.asarray(self.cells, np.float32)
+        return self.cells.copy()
 
     def observe(self, state: State, seat: int) -> Floats:
         """The tensor of what a seat may know of a position: the same, by the way the game knows best."""
         state.paint(seat, self.canvas)
-        return np.asarray(self.cells, np.float32)
+        return self.cells.copy()
 
     def names(self) -> list[str]:
         """What each number of the tensor is, for people."""

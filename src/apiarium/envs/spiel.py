@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any, Final
 
 import msgspec
@@ -13,7 +14,7 @@ import pyspiel
 
 from ..core.game import Game
 from ..core.registry import all_games
-from ..core.state import CHANCE, NOBODY, SPECTATOR
+from ..core.state import CHANCE, NOBODY, SPECTATOR, State
 from .encoding import Encoding
 from .table import EnvTable
 
@@ -72,17 +73,20 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel says nothing o
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self.table.encoding)
+        return Observer(self.table.encoding, is_memory=iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position, and what each seat has heard since the game began: with its view, all that it may remember."""
+    """A position, and a digest of what each seat has heard since the game began: all that it may remember.
+
+    A digest does not grow, so that a position in the thousandth move is copied and pickled as fast as in the first.
+    """
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.seats = game.table.seats
         self.position = game.table.start.clone()
-        self.heard: list[list[str]] = [[] for _ in range(self.seats)]
+        self.heard = [""] * self.seats
 
     def current_player(self) -> int:
         due = self.position.due()
@@ -102,16 +106,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         player = self.current_player()
-        seat = player if player >= 0 else CHANCE
-        self.position.events = []
-        self.position.apply(seat, action)
-        events, self.position.events = self.position.events, None
-        for other in range(self.seats):
-            if other == seat:
-                self.heard[other].append(self.position.game.verbs.text(action))
-            for event in events or []:
-                if event.is_for(other):
-                    self.heard[other].append(f"{event.kind} {msgspec.json.encode(event.data).decode()}")
+        told = apply_and_tell(self.position, player if player >= 0 else CHANCE, action)
+        for seat, lines in enumerate(told):
+            if lines:
+                heard = "\n".join([self.heard[seat], *lines])
+                self.heard[seat] = hashlib.sha256(heard.encode()).hexdigest()
 
     def _action_to_string(self, player: int, action: int) -> str:
         verbs = self.position.game.chance_verbs if player < 0 else self.position.game.verbs
@@ -128,9 +127,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(share if rank == 1 else 0.0) - 1.0 / self.seats for rank in result.ranks]
 
     def information_state_string(self, player: int | None = None) -> str:
-        """What a player with a perfect memory knows: everything it heard and did, and what it sees now."""
+        """What a player with a perfect memory knows: everything it heard and did, as a digest, and what it sees now."""
         seat = self.current_player() if player is None else player
-        return "\n".join([*self.heard[seat], self.observation_string(seat)])
+        return f"{self.heard[seat]}\n{self.observation_string(seat)}"
+
+    def memory(self, seat: int) -> list[str]:
+        """Everything that a player heard and did since the game began, for people: the whole game is played again."""
+        position = self.get_game().table.start.clone()
+        lines: list[str] = []
+        for step in self.full_history():
+            lines += apply_and_tell(position, step.player if step.player >= 0 else CHANCE, step.action)[seat]
+        return lines
 
     def observation_string(self, player: int | None = None) -> str:
         """What a player sees now, as JSON."""
@@ -147,19 +154,37 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return str(self.position.game.render(self.position.view(SPECTATOR)))
 
 
-class Observer:
-    """The observation of OpenSpiel's algorithms: the tensor of the view, and the view as JSON."""
+def apply_and_tell(position: State, seat: int, action: int) -> list[list[str]]:
+    """Make a move; what every seat hears of it, and what the one who moved did."""
+    position.events = []
+    position.apply(seat, action)
+    events, position.events = position.events, None
+    told: list[list[str]] = [[] for _ in range(position.seats)]
+    if seat >= 0:
+        told[seat].append(position.game.verbs.text(action))
+    for event in events or []:
+        line = f"{event.kind} {msgspec.json.encode(event.data).decode()}"
+        for other in range(position.seats):
+            if event.is_for(other):
+                told[other].append(line)
+    return told
 
-    def __init__(self, encoding: Encoding) -> None:
+
+class Observer:
+    """How OpenSpiel's algorithms look: at the view, as tensor and JSON, or at what a perfect memory knows, as text."""
+
+    def __init__(self, encoding: Encoding, *, is_memory: bool = False) -> None:
         self.encoding = encoding
-        self.tensor = np.zeros(encoding.size, np.float32)
-        self.dict = {"observation": self.tensor}
+        self.is_memory = is_memory
+        self.tensor = None if is_memory else np.zeros(encoding.size, np.float32)
+        self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = self.encoding.observe(state.position, player)
+        if self.tensor is not None:
+            self.tensor[:] = self.encoding.observe(state.position, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return state.observation_string(player)
+        return state.information_state_string(player) if self.is_memory else state.observation_string(player)
 
 
 def register_all() -> list[str]:

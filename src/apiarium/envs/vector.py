@@ -14,7 +14,8 @@ from .tensors import Games
 class VectorEnv:
     """In every game one seat is asked at a time: `seats[i]` says which, `masks[i]` what it may choose.
 
-    A game that ends writes `rewards[i]` for all seats, sets `is_over[i]` and begins anew at once.
+    A game that ends writes `rewards[i]` for all seats, sets `is_over[i]` and begins anew at once. The arrays are the
+    memory that the games are painted in: the next step changes them, and only steps do.
     """
 
     def __init__(
@@ -24,15 +25,12 @@ class VectorEnv:
         self.table = EnvTable(game, seats, options, reward)
         self.count = count
         self.actions = self.table.actions
-        self.observations: Floats = np.zeros((count, self.table.encoding.size), np.float32)
-        self.masks: Mask = np.zeros((count, self.actions), np.int8)
-        self.seats: npt.NDArray[np.int64] = np.zeros(count, np.int64)
+        self.games = Games(self.table.start, self.table.encoding.stretched(count), count)
+        self.observations: Floats = shared(self.games.canvas.cells, np.float32).reshape(count, -1)
+        self.masks: Mask = shared(self.games.masks, np.int8).reshape(count, -1)
+        self.seats: npt.NDArray[np.int64] = shared(self.games.seats, np.int64)
         self.rewards: Floats = np.zeros((count, self.table.seats), np.float32)
         self.is_over: npt.NDArray[np.bool_] = np.zeros(count, np.bool_)
-        self.games = Games(self.table.start, self.table.encoding.stretched(count), count)
-        self.painted = shared(self.games.canvas.cells, np.float64).reshape(self.observations.shape)
-        self.offered = shared(self.games.masks, np.int8).reshape(self.masks.shape)
-        self.asked = shared(self.games.seats, np.int64)
         self.reset()
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -44,7 +42,7 @@ class VectorEnv:
         self.games.begin([f"{seed}/{number}" for number in range(self.count)])
         self.rewards[:] = 0.0
         self.is_over[:] = False
-        self.look()
+        self.games.look()
 
     def step(self, actions: npt.NDArray[np.int64]) -> None:
         """One choice in every game; what came of it stands in the arrays."""
@@ -54,14 +52,7 @@ class VectorEnv:
         for number, state in self.games.ended:
             self.rewards[number] = self.table.rewards_of(state)
             self.is_over[number] = True
-        self.look()
-
-    def look(self) -> None:
-        """Write down who is asked in every game, what it sees and what it may choose."""
         self.games.look()
-        self.observations[:] = self.painted
-        self.masks[:] = self.offered
-        self.seats[:] = self.asked
 
     def sample(self, rng: np.random.Generator) -> npt.NDArray[np.int64]:
         """A legal move for every game, all equally likely."""
@@ -77,5 +68,5 @@ def restored(
         rng.x = number
     env.rewards[:] = rewards
     env.is_over[:] = is_over
-    env.look()
+    env.games.look()
     return env

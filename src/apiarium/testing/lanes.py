@@ -10,7 +10,7 @@ import math
 from collections import Counter
 from collections.abc import Hashable
 
-from ..core.canvas import Canvas, slots_of
+from ..core.canvas import Canvas, Slot, slots_of
 from ..core.position import problems_of
 from ..core.rng import Rng
 from ..core.state import CHANCE, SPECTATOR, State, seats_in
@@ -21,6 +21,7 @@ MOST_PICKS = 3000
 SETTLED = 300  # deals of each kind
 SIGMAS = 5.0
 POSITIONS = 8  # of a game in which picks are counted
+PAINTED = 100  # of a game that are painted in both ways
 
 
 def pick_problems(walk: Walk) -> list[str]:
@@ -53,13 +54,26 @@ def paint_problems(walk: Walk) -> list[str]:
     seats = walk.states[0].seats
     slots = slots_of(walk.states[0].view(SPECTATOR))
     painted, plain = Canvas(slots, seats), Canvas(slots, seats)
-    for index, state in enumerate(walk.states):
+    for index in [*walk.sampled(PAINTED), len(walk.states) - 1]:
+        state = walk.states[index]
         for seat in range(SPECTATOR, seats):
             state.paint(seat, painted)
             plain.show(state.view(seat))
-            if list(painted.cells) != list(plain.cells):
-                problems.append(f"{walk.label}, step {index}, seat {seat}: paint and view differ")
+            names = differing(slots, list(painted.cells), list(plain.cells))
+            if names:
+                where = f"{walk.label}, step {index}, seat {seat}"
+                problems.append(f"{where}: paint and view differ in {', '.join(names)}")
     return problems
+
+
+def differing(slots: list[Slot], ours: list[int], theirs: list[int]) -> list[str]:
+    """The fields in which two painted rows are not the same."""
+    heads = slots[0].first if slots else len(ours)
+    names = [] if ours[:heads] == theirs[:heads] else ["who looks and who is due"]
+    for slot in slots:
+        if ours[slot.first : slot.first + slot.size] != theirs[slot.first : slot.first + slot.size]:
+            names.append(slot.name)
+    return names
 
 
 def settle_problems(walk: Walk) -> list[str]:

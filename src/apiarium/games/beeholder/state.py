@@ -17,12 +17,13 @@ from .draft import apply_deal, apply_draft, apply_favor, deal_at_once, empty_han
 from .ending import make_result, say_aim
 from .knowledge import deal_anew
 from .menus import DRAFT_MENUS, MANIPULATE_MENU, MANIPULATE_MENUS, MANIPULATIONS
+from .paint import paint_view
 from .phases import DEAL, DRAFTING, EMPTY, MANIPULATE, NO_BEE, NO_SEAT, OVER, PRESENT, TURN_FAVOR
 from .problems import find_problems
 from .refusals import give_reason
 from .round import apply_manipulate, apply_present, begin_round
 from .verbs import FAVOR, FLIP, MOVES
-from .view import BeeholderView, make_view, paint_view
+from .view import BeeholderView, make_view
 
 FIELDS: Final = declare(
     phase=INT(TURN_FAVOR, OVER), waiting=WAITING, favoured=SEAT, winner=SEAT, hand_number=INT(0, MOST),

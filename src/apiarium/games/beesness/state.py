@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.canvas import Canvas
 from ...core.fields import ANY, EVERYBODY, INT, MASK, SEAT, SEATS, VEC, WAITING, Field, declare
 from ...core.result import Result
 from ...core.rng import Rng
@@ -43,6 +44,7 @@ from .menus import (
     WINDOW_MENU,
 )
 from .opening import apply_gift, gift_mask, open_round, resolve_opening
+from .paint import paint_view
 from .phases import AUCTION, BID, CHOOSE, GIFT, NOMINATE, NOTHING, OVER, PICK, ROLL, SECRET, VOTING, WINDOW
 from .problems import find_problems
 from .referendum import can_call, kinds_to_discard, open_window, resolve_discards, resolve_vote, resolve_window
@@ -208,6 +210,9 @@ class BeesnessState(State):
 
     def view(self, seat: int) -> BeesnessView:
         return make_view(self, seat)
+
+    def paint(self, seat: int, canvas: Canvas) -> None:
+        paint_view(self, seat, canvas)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         deal_anew(self, seat, rng)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, TEXTS, Field, UpTo, declare
 from ...core.state import View, seats_in
 from ...core.words import counted, in_a_row
@@ -20,9 +22,10 @@ from .components import (
     SHARE,
     WORKER,
 )
+from .ending import dice_of
 from .phases import BID, GIFT, NO_SEAT, NOTHING, PHASES, ROLL, SECRET
 from .referendum import bees_held
-from .round import actors, allowance, first_seat, flowers_left
+from .round import actors, allowance, at_most, first_seat, flowers_left
 from .sale import worth_of
 from .verbs import DISCARD, GIVE, PLAY, TAKE, VERBS
 
@@ -125,7 +128,7 @@ def make_view(state: BeesnessState, seat: int) -> BeesnessView:
     view.turn = state.turn
     view.garden = state.garden
     view.honeypot = state.honeypot
-    view.growth = flowers_left(state) if state.round_number < state.rounds else 0
+    view.growth = growth(state)
     view.market = list(state.market)
     view.honey = list(state.honey)
     view.flowers = list(state.flowers)
@@ -134,14 +137,10 @@ def make_view(state: BeesnessState, seat: int) -> BeesnessView:
     view.chosen = [int(has_secrets and move != NOTHING) for move in state.chosen]
     own = state.chosen[seat] if has_secrets and seat >= 0 else NOTHING
     view.own_choice = "" if own == NOTHING else VERBS.move(own).label
-    view.own_card = NOTHING
-    if PLAY <= own < TAKE:
-        view.own_card = own - PLAY
-    elif own >= DISCARD:
-        view.own_card = own - DISCARD
+    view.own_card = card_of(own)
     view.laid = list(state.laid)
     view.acting = flags(state.acting, seats)
-    view.can_take = min(allowance(state, WORKER), state.garden) if actors(state, WORKER) else 0
+    view.can_take = can_take(state)
     view.can_hire = list(state.hires)
     view.starting_price = state.round_number
     view.nominated = state.nominated
@@ -156,7 +155,7 @@ def make_view(state: BeesnessState, seat: int) -> BeesnessView:
     view.votes = list(state.votes)
     view.discards = list(state.discards)
     view.dice = [[die % FACES + 1 for die in state.dice if die // FACES == other] for other in range(seats)]
-    view.dice_left = state.flowers[state.turn] - len(view.dice[state.turn]) if state.phase == ROLL else 0
+    view.dice_left = dice_left(state)
     view.removed = list(state.removed)
     view.sold = state.sold
     view.planted = state.planted
@@ -171,6 +170,28 @@ def make_view(state: BeesnessState, seat: int) -> BeesnessView:
     view.forecasts = [forecast(state, seat, kind) for kind in range(KINDS)] if seat >= 0 else []
     view.idle = [int(is_idle(state, seat, kind)) for kind in range(KINDS)] if seat >= 0 else []
     return view
+
+
+def growth(state: BeesnessState) -> i64:
+    """What the Honeypot would gain if the round ended now."""
+    return flowers_left(state) if state.round_number < state.rounds else i64(0)
+
+
+def card_of(move: i64) -> i64:
+    """The kind of bee that a move puts face down to play or to discard."""
+    if PLAY <= move < TAKE:
+        return move - PLAY
+    return move - DISCARD if move >= DISCARD else i64(NOTHING)
+
+
+def can_take(state: BeesnessState) -> i64:
+    """BS2.3: flowers that each Worker of this round may take at most."""
+    return at_most(allowance(state, WORKER), state.garden) if actors(state, WORKER) else i64(0)
+
+
+def dice_left(state: BeesnessState) -> i64:
+    """BS4.2: throws still to come for the seat that gambles now."""
+    return state.flowers[state.turn] - dice_of(state, state.turn) if state.phase == ROLL else i64(0)
 
 
 def alarm_of(state: BeesnessState) -> str:

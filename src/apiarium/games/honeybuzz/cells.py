@@ -24,9 +24,11 @@ from .components import (
     SIDE_MARKS,
 )
 from .geometry import (
+    AROUND,
     BLANK,
     BORDERED,
     CELL_COUNT,
+    CELLS_NEAR,
     ICON,
     JOINS,
     MOST_ON,
@@ -36,6 +38,7 @@ from .geometry import (
     SIDES_OF_A_TILE,
     SPACE_COUNT,
     TOUCHED,
+    TOUCHES,
 )
 from .reading import HONEYS
 
@@ -50,6 +53,9 @@ COVERED: Final = 1
 OPEN: Final = 2  # free, with a yellow edge to the hive
 BEYOND: Final = 3  # free, next to an open space
 YELLOW_EDGES: Final = 3  # HB1.3: of every hex that is not a Cell
+WELL_BEGUN: Final = 3  # hexes around an open Cell from which on it is shown
+MARKS: Final = vec[i64](SIDE_MARKS)
+RIM: Final = vec[i64]([int(len(spaces) < CLOSED) for spaces in AROUND])  # by Cell: 1 where it has fewer hexes around it
 
 
 def tile_of(place: int, action: int) -> int:
@@ -160,20 +166,6 @@ def stranded(ground: list[int], place: int) -> list[int]:
     return found
 
 
-def dead_cells(tiles: list[int]) -> set[int]:
-    """Cells that can never close, because no tile can ever cover one of the hexes around them."""
-    ground = covered_spaces(tiles)
-    met = [0] * SPACE_COUNT  # how many yellow edges of a space meet tiles
-    found: set[int] = set()
-    for tile in tiles:
-        place = tile // BOXES
-        for space in JOINS[ICON[place]] + JOINS[BLANK[place]]:
-            met[space] += 1
-            if met[space] == YELLOW_EDGES and ground[space] == FREE:
-                found.update(BORDERED[space])
-    return found
-
-
 # Cells
 
 
@@ -189,13 +181,54 @@ def survey(tiles: list[int]) -> list[int]:
     return marks
 
 
-def cells_touched(tiles: list[int]) -> list[int]:
-    """The Cells that the tiles border, ascending."""
-    found: set[int] = set()
+def begun_cells(tiles: list[int]) -> vec[i64]:
+    """The open Cells with at least three hexes covered, ascending: for each its number, its mark as in `survey`, and 1
+    if it can never close, because no tile can ever cover one of the hexes around it.
+    """
+    marks = vec[i64]([0] * CELL_COUNT)
+    ground = vec[i64]([FREE] * SPACE_COUNT)
+    first: i64 = CELL_COUNT
+    last: i64 = 0
     for tile in tiles:
-        first = tile // BOXES * SIDES_OF_A_TILE
-        found.update(TOUCHED[first : first + SIDES_OF_A_TILE])
-    return sorted(found)
+        place: i64 = tile // BOXES
+        ground[ICON[place]] = COVERED
+        ground[BLANK[place]] = COVERED
+        for side in range(i64(SIDES_OF_A_TILE)):
+            cell = TOUCHES[place * SIDES_OF_A_TILE + side]
+            marks[cell] += MARKS[side]
+            if cell < first:
+                first = cell
+            if cell > last:
+                last = cell
+    dead = dead_cells(tiles, ground)
+    found = vec[i64](capacity=8 * len(tiles))
+    for cell in range(first, last + 1):
+        mark = marks[cell]
+        if WELL_BEGUN <= mark & (RED - 1) < CLOSED:
+            found = append(found, cell)
+            found = append(found, mark)
+            found = append(found, dead[cell])
+    return found
+
+
+def dead_cells(tiles: list[int], ground: vec[i64]) -> vec[i64]:
+    """By Cell, 1 where a hex around it can never be covered: its yellow edges all meet tiles, or it is off the map."""
+    dead = RIM[:]
+    met = vec[i64]([0] * SPACE_COUNT)  # how many yellow edges of a space meet tiles
+    for tile in tiles:
+        place: i64 = tile // BOXES
+        meet(ICON[place], ground, met, dead)
+        meet(BLANK[place], ground, met, dead)
+    return dead
+
+
+def meet(covered: i64, ground: vec[i64], met: vec[i64], dead: vec[i64]) -> None:
+    """Count the edges that a covered space closes, and mark the Cells around a space that can no longer be covered."""
+    for space in NEAR[covered]:
+        met[space] += 1
+        if met[space] == YELLOW_EDGES and ground[space] == FREE:
+            for cell in CELLS_NEAR[space]:
+                dead[cell] = 1
 
 
 def cells_closed_by(marks: list[int], place: int) -> list[int]:

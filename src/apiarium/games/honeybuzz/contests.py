@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .cells import CONTENTS, EMPTY, HONEY, LOOKS
 from .components import (
@@ -17,13 +17,14 @@ from .components import (
     EMPTY_CELLS,
     FILLED,
     FINAL_PAYOUTS,
+    MOST_SEATS,
     NECTAR_ALIKE,
     NECTAR_KINDS,
     NOTHING,
     ORDERS_DONE,
     SPEED_PAYOUTS,
 )
-from .reading import HONEYS
+from .reading import HONEYS, Contest
 from .story import tell_speed
 
 if TYPE_CHECKING:
@@ -119,9 +120,32 @@ def final_points(counts: list[int]) -> list[int]:
     return points
 
 
+def contest_counts(state: HoneyBuzzState, colour: int) -> list[int]:
+    """HB1.10: what each seat has of what the contest counts."""
+    number = state.contests[colour]
+    if number == NOTHING:
+        return [0] * state.seats
+    measure = CONTESTS[number].measure
+    return [count_for(state, seat, measure) for seat in range(state.seats)]
+
+
 def contest_points(state: HoneyBuzzState, colour: int) -> list[int]:
     """HB5.2: what each seat would get for a final contest if the game ended now."""
+    return points_for(state, colour, contest_counts(state, colour))
+
+
+def points_for(state: HoneyBuzzState, colour: int, counts: list[int]) -> list[int]:
+    """The same by what each seat has."""
     number = state.contests[colour]
-    if number == NOTHING or CONTESTS[number].is_speed:
-        return [0] * state.seats
-    return final_points([count_for(state, seat, CONTESTS[number].measure) for seat in range(state.seats)])
+    return [0] * state.seats if number == NOTHING or CONTESTS[number].is_speed else final_points(counts)
+
+
+def payouts_of(contest: Contest, seats: int) -> list[int]:
+    """HB5.1, HB5.2: what the places pay at a table of so many."""
+    if not contest.is_speed:
+        return FINAL_PAYOUTS[:seats]
+    return [coins for coins in [speed_payout(seats, place) for place in range(len(SPEED_PAYOUTS))] if coins]
+
+
+# By number of seats, then by contest.
+PAYOUTS: Final = [[payouts_of(contest, seats) for contest in CONTESTS] for seats in range(MOST_SEATS + 1)]

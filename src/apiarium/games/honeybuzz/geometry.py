@@ -42,6 +42,7 @@ JOINS: Final[list[list[int]]] = [
 ]
 NEAR: Final = vec[vec[i64]]([vec[i64](joins) for joins in JOINS])  # the same, for loops that run at every placement
 BORDERED: Final[list[list[int]]] = [[CELL_AT[step(hex_, way)] for way in BESIDE[class_of(hex_)]] for hex_ in SPACES]
+CELLS_NEAR: Final = vec[vec[i64]]([vec[i64](cells) for cells in BORDERED])
 # By Cell: the spaces around it; six, but for Cells at the rim, which can never be closed.
 AROUND: Final[list[list[int]]] = [
     [SPACE_AT[step(hex_, way)] for way in range(SIDES) if step(hex_, way) in SPACE_AT] for hex_ in CELLS
@@ -81,6 +82,14 @@ SIDES_OF_A_TILE: Final = 4
 BESIDE_ICON: Final = 3  # its first three sides border the icon's hex
 # By place, one after another: the Cells left, right, back and front. Flat, because every placement reads it.
 TOUCHED: Final[list[int]] = [cell for row in zip(LEFT, RIGHT, BACK, FRONT, strict=True) for cell in row]
+
+TOUCHES: Final = vec[i64](TOUCHED)
+# The same hexes and places number by number, for tensors.
+SPACE_Q: Final = vec[i64]([q for q, _ in SPACES])
+SPACE_R: Final = vec[i64]([r for _, r in SPACES])
+CELL_Q: Final = vec[i64]([q for q, _ in CELLS])
+CELL_R: Final = vec[i64]([r for _, r in CELLS])
+WAY: Final = vec[i64]([way for _, way in PLACES])
 
 
 def word_of(hex_: Hex) -> str:

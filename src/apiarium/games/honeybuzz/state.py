@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.canvas import Canvas
 from ...core.fields import ANY, INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, WAITING, Field, declare
 from ...core.result import Result
 from ...core.rng import Rng
@@ -48,6 +49,7 @@ from .menus import (
     starting_menu,
     trading_menu,
 )
+from .paint import paint_view
 from .phases import (
     ACTING,
     CHOOSING_GATE,
@@ -307,6 +309,9 @@ class HoneyBuzzState(State):
 
     def view(self, seat: int) -> HoneyBuzzView:
         return make_view(self, seat)
+
+    def paint(self, seat: int, canvas: Canvas) -> None:
+        paint_view(self, seat, canvas)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """HB1.7, HB1.9: there is nothing that only some know."""

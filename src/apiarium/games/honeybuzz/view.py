@@ -8,12 +8,11 @@ from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field,
 from ...core.state import View, seats_in
 from .cells import (
     action_of,
+    begun_cells,
     cell_of,
     cells_closed_by,
-    cells_touched,
     content_of,
     covered_spaces,
-    dead_cells,
     fan_spaces,
     has_room,
     honey_made,
@@ -29,11 +28,9 @@ from .components import (
     BEEPLES,
     BOXES,
     BRINGS,
-    CLOSED,
     COLOUR_COUNT,
     CONTESTS,
     FIELD_SIZE,
-    FINAL_PAYOUTS,
     FLIGHT_PRICE,
     GATES,
     GOODS_COUNT,
@@ -43,13 +40,12 @@ from .components import (
     POLLEN_SUPPLY,
     RED,
     ROWS_OF_FIELD,
-    SPEED_PAYOUTS,
     STACKS,
     TRACKS,
 )
-from .contests import contest_points, count_for, speed_payout
+from .contests import PAYOUTS, contest_counts, points_for
 from .ending import ENDINGS, empty_stacks, goods_left, order_points, prices_at_bottom
-from .geometry import AROUND, CELLS, PLACES, SPACES
+from .geometry import CELLS, PLACES, SPACES
 from .menus import FREE_STEPS, flying_menu, goods_of, scouting_menu, steps_between, tallest
 from .phases import FANNING, FLYING, PHASES, PLACING, SCOUTING
 from .reading import HONEYS
@@ -84,7 +80,6 @@ FIELDS: Final = declare(
     fans=ROWS, winners=INTS(UpTo(SEATS), 0, LAST_SEAT),
 )  # fmt: skip
 
-WELL_BEGUN: Final = 3  # hexes around an open Cell from which on it is shown
 # What a flight brings.
 BRINGS_NOTHING: Final = BRINGS.index("nothing")
 BRINGS_NECTAR: Final = BRINGS.index("nectar")
@@ -222,44 +217,32 @@ def show_hives(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
         for closed in state.cells[seat]:
             q, r = CELLS[cell_of(closed)]
             view.cells.append([seat, q, r, nectar_of(closed), content_of(closed)])
-        marks = survey(tiles)
-        dead = dead_cells(tiles)
-        for cell in cells_touched(tiles):
-            mark = marks[cell]
-            if WELL_BEGUN <= mark % RED < CLOSED:
-                q, r = CELLS[cell]
-                is_dead = cell in dead or len(AROUND[cell]) < CLOSED
-                view.open_cells.append([seat, q, r, mark % RED, mark // RED, int(is_dead)])
+        begun = list(begun_cells(tiles))
+        for cell, mark, is_dead in zip(begun[::3], begun[1::3], begun[2::3], strict=True):
+            q, r = CELLS[cell]
+            view.open_cells.append([seat, q, r, mark % RED, mark // RED, is_dead])
 
 
 def show_contests(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
-    seats = range(state.seats)
     view.contests = state.contests[:]
     view.fulfilled = [row[:] for row in state.fulfilled]
-    view.counts = []
-    view.payouts = []
-    for number in state.contests:
-        if number == NOTHING:
-            view.counts.append([0] * state.seats)
-            view.payouts.append([])
-            continue
-        contest = CONTESTS[number]
-        view.counts.append([count_for(state, seat, contest.measure) for seat in seats])
-        if contest.is_speed:
-            paid = [speed_payout(state.seats, place) for place in range(len(SPEED_PAYOUTS))]
-            view.payouts.append([coins for coins in paid if coins])
-        else:
-            view.payouts.append(FINAL_PAYOUTS[: state.seats])
-    view.contest_points = [contest_points(state, colour) for colour in range(COLOUR_COUNT)]
-    view.points = [
-        [
-            state.coins[seat],
-            goods_left(state, seat),
-            order_points(state, seat),
-            sum([points[seat] for points in view.contest_points]),
-        ]
-        for seat in seats
-    ]
+    view.counts = [contest_counts(state, colour) for colour in range(COLOUR_COUNT)]
+    view.payouts = [payouts(state, colour)[:] for colour in range(COLOUR_COUNT)]
+    view.contest_points = [points_for(state, colour, counts) for colour, counts in enumerate(view.counts)]
+    view.points = [points_of(state, seat, view.contest_points) for seat in range(state.seats)]
+
+
+def payouts(state: HoneyBuzzState, colour: int) -> list[int]:
+    number = state.contests[colour]
+    return [] if number == NOTHING else PAYOUTS[state.seats][number]
+
+
+def points_of(state: HoneyBuzzState, seat: int, contests: list[list[int]]) -> list[int]:
+    """As if the game ended now: coins, goods, orders, contests."""
+    won = 0
+    for points in contests:
+        won += points[seat]
+    return [state.coins[seat], goods_left(state, seat), order_points(state, seat), won]
 
 
 def show_choices(state: HoneyBuzzState, view: HoneyBuzzView) -> None:

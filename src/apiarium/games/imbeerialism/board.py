@@ -90,7 +90,8 @@ def bees_on(state: ImbeerialismState, cell: i64) -> i64:
 
 def growth_of(flowers: i64, bees: i64) -> i64:
     """IM2.11: what replanting changes on a hex; nothing falls below 0, and a bare hex stays bare."""
-    return max((flowers + 1) // 2 - bees, -flowers)
+    change = (flowers + 1 >> 1) - bees
+    return change if change > -flowers else -flowers
 
 
 def growth(state: ImbeerialismState) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.canvas import Canvas
 from ...core.fields import INT, LAST_SEAT, SEAT, SEATS, VEC, WAITING, Field, declare
 from ...core.result import Result
 from ...core.rng import Rng
@@ -35,6 +36,7 @@ from .components import (
 from .ending import OUT_OF_ROUNDS, RUNNING, make_result, make_rewards, say_aim, score_of
 from .menus import ACCEPT_MENUS, RANSOM_MENUS, accepting, terms_menu, turn_menu
 from .options import CIRCLE, POINTS
+from .paint import paint_view
 from .phases import ANSWER, MOVE, OVER, TERMS
 from .problems import find_problems
 from .refusals import give_reason
@@ -191,6 +193,9 @@ class ImbeerialismState(State):
 
     def view(self, seat: int) -> ImbeerialismView:
         return make_view(self, seat)
+
+    def paint(self, seat: int, canvas: Canvas) -> None:
+        paint_view(self, seat, canvas)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Everything lies open, so there is nothing to deal anew."""

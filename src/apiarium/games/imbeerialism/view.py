@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, declare
 from ...core.state import View, seats_in
 from .board import count_colonies, growth, held, is_out
 from .components import (
     CUBES,
     CYCLE,
+    EVERY_HEX,
     HEXES,
     KINDS,
     MARKERS,
@@ -25,10 +28,18 @@ from .components import (
     hexes_in,
 )
 from .ending import has_colonised, make_result
-from .phases import ANSWER, MOVE, OVER, PHASES, RANSOMING
+from .phases import ANSWER, OVER, PHASES, RANSOMING, TERMS
 
 if TYPE_CHECKING:
     from .state import ImbeerialismState
+
+# What is open: nothing, the terms of a trade that are being named, one of the two kinds of trade, or a ransom.
+NO_OFFER: Final = 0
+NAMING: Final = 1
+BUYING: Final = 2
+SELLING: Final = 3
+RANSOM: Final = 4
+OFFERS: Final = ["", "terms", "buy", "sell", "ransom"]
 
 FIELDS: Final = declare(
     phase=TEXT(*[phase.name for phase in PHASES]), turn=SEAT, round_number=INT(1, "max_rounds"), max_rounds=INT(0, 60),
@@ -40,7 +51,7 @@ FIELDS: Final = declare(
     points=INTS(SEATS, 0, MOST_OWNED), held_colonies=INTS(SEATS, 0, HEXES),
     held=ROWS(SEATS, 0, HEXES - 1, UpTo(HEXES)), kept=ROWS(SEATS, 0, HEXES - 1, UpTo(HEXES)),
     winning=INTS(SEATS, 0, 1), out=INTS(SEATS, 0, 1), offers_left=INT(0, MOST_OFFERS),
-    offer=TEXT("", "terms", "buy", "sell", "ransom"), offer_from=SEAT, offer_to=SEAT, offer_hex=INT(NO_HEX, HEXES - 1),
+    offer=TEXT(*OFFERS), offer_from=SEAT, offer_to=SEAT, offer_hex=INT(NO_HEX, HEXES - 1),
     offer_flowers=INT(0, MOST_FLOWERS), offer_honey=INT(0, MOST_OWNED), offer_bee=INT(NO_BEE, QUEEN), ending=TEXT,
 )  # fmt: skip
 
@@ -101,7 +112,7 @@ def make_view(state: ImbeerialismState, seat: int) -> ImbeerialismView:
     view.max_rounds = state.max_rounds
     view.rounds_to_replanting = CYCLE - (state.round_number - 1) % CYCLE
     view.colonies = state.colonies
-    view.home_counts = state.options.number("home_counts")
+    view.home_counts = int(home_counts(state))
     view.has_circles = int(state.has_circles)
     view.has_points = int(state.has_points)
     view.flowers = list(state.flowers)
@@ -129,20 +140,25 @@ def make_view(state: ImbeerialismState, seat: int) -> ImbeerialismView:
 
 def show_offer(view: ImbeerialismView, state: ImbeerialismState) -> None:
     """The open question, if there is one."""
-    view.offer = ""
-    view.offer_from = NO_SEAT
+    offer = open_offer(state)
+    view.offer = OFFERS[offer]
+    view.offer_from = NO_SEAT if offer == NO_OFFER else state.turn
     view.offer_to = state.asked_seat
     view.offer_hex = state.asked_hex
     view.offer_flowers = state.offered_flowers
-    view.offer_honey = state.offered_honey
+    view.offer_honey = RANSOMS[state.asked_bee] if offer == RANSOM else state.offered_honey
     view.offer_bee = state.asked_bee
-    if state.phase == MOVE or state.phase == OVER:
-        return
-    view.offer_from = state.turn
-    if state.phase == RANSOMING:
-        view.offer = "ransom"
-        view.offer_honey = RANSOMS[state.asked_bee]
-    elif state.phase == ANSWER:
-        view.offer = "sell" if state.is_sale else "buy"
-    else:
-        view.offer = "terms"
+
+
+def open_offer(state: ImbeerialismState) -> i64:
+    phase = state.phase
+    if phase == TERMS:
+        return NAMING
+    if phase == ANSWER:
+        return SELLING if state.is_sale else BUYING
+    return RANSOM if phase == RANSOMING else NO_OFFER
+
+
+def home_counts(state: ImbeerialismState) -> bool:
+    """IM3.1: whether a home is a colony too."""
+    return state.counting[0] == EVERY_HEX

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from .components import (
     FORAGER,
     FORAGERS,
@@ -23,19 +25,21 @@ if TYPE_CHECKING:
     from .state import PollenwarsState
 
 
-def is_free(state: PollenwarsState, place: int) -> bool:
+def is_free(state: PollenwarsState, place: i64) -> bool:
     """PW2.1: no bee stands there."""
     return state.foragers_on[place] == NO_SEAT and state.drift != place
 
 
-def can_top(state: PollenwarsState, place: int) -> bool:
+def can_top(state: PollenwarsState, place: i64) -> bool:
     """PW2.2: a forager stands there and no soldier on it."""
     return state.foragers_on[place] != NO_SEAT and state.soldiers_on[place] == NO_SEAT
 
 
-def room_for(state: PollenwarsState, place: int) -> int:
+def room_for(state: PollenwarsState, place: i64) -> i64:
     """The kind of bee that may land there: a forager, a soldier, or none."""
-    return FORAGER if is_free(state, place) else SOLDIER if can_top(state, place) else NO_BEE
+    if is_free(state, place):
+        return FORAGER
+    return SOLDIER if can_top(state, place) else NO_BEE
 
 
 def soldiers_out(state: PollenwarsState, seat: int) -> int:
@@ -60,7 +64,7 @@ def is_rival_out(state: PollenwarsState, seat: int) -> bool:
     return out > 0
 
 
-def worth(state: PollenwarsState, place: int) -> int:
+def worth(state: PollenwarsState, place: i64) -> int:
     """The flowers that count there: none on rock, under a fungus or a stump (PW2.4)."""
     return state.flowers[place] if state.covers[place] == OPEN else 0
 

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.canvas import Canvas
 from ...core.fields import ANY, INT, INTS, LAST_SEAT, MASK, ROWS, SEAT, SEATS, VEC, WAITING, Field, declare
 from ...core.result import Result
 from ...core.rng import Rng
@@ -29,6 +30,7 @@ from .field import HEXES, MOST_FLOWERS, TILES
 from .field import PATTERNS as PATTERN_CARDS
 from .knowledge import deal_anew
 from .menus import menu_of
+from .paint import paint_view
 from .phases import BY_ROUNDS, DRAWING, NOT_ASKED, OVER, PLACING
 from .phases import TILES as TILES_PHASE
 from .problems import count_components, find_problems
@@ -213,6 +215,9 @@ class PollenwarsState(State):
 
     def view(self, seat: int) -> PollenwarsView:
         return make_view(self, seat)
+
+    def paint(self, seat: int, canvas: Canvas) -> None:
+        paint_view(self, seat, canvas)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         deal_anew(self, seat, rng)

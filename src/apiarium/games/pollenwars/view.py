@@ -271,12 +271,22 @@ def show_raid(state: PollenwarsState, view: PollenwarsView, seat: int) -> None:
     """PW4.3: who is done with battle cards is seen, not what lies there."""
     view.raider = state.raider
     view.defender = state.defender
-    view.attack = 0
-    view.defence = 0
-    if state.raider >= 0:
-        view.attack = state.soldiers[state.raider] + state.stingers[state.raider]
-        view.defence = state.soldiers[state.defender] + state.guards[state.defender]
-    view.own_laid = state.laid[seat][:] if seat >= 0 and state.phase == BATTLE else []
+    view.attack = attack(state)
+    view.defence = defence(state)
+    view.own_laid = own_laid(state, seat)[:]
+
+
+def attack(state: PollenwarsState) -> int:
+    """Points before battle cards."""
+    return state.soldiers[state.raider] + state.stingers[state.raider] if state.raider >= 0 else 0
+
+
+def defence(state: PollenwarsState) -> int:
+    return state.soldiers[state.defender] + state.guards[state.defender] if state.raider >= 0 else 0
+
+
+def own_laid(state: PollenwarsState, seat: int) -> list[int]:
+    return state.laid[seat] if seat >= 0 and state.phase == BATTLE else []
 
 
 def show_last(state: PollenwarsState, view: PollenwarsView) -> None:
@@ -294,14 +304,30 @@ def show_last(state: PollenwarsState, view: PollenwarsView) -> None:
 
 
 def show_offer(state: PollenwarsState, view: PollenwarsView, seat: int) -> None:
-    """PW8.1: an offer is named to the partner; the others see backs and pollen."""
-    is_made = state.phase in (ANSWER, HANDOVER)
-    is_own = seat == state.turn and state.phase == OFFER
     view.offers_made = state.offers_made
     view.partner = state.partner
-    view.offered = state.offered[:] if is_own or (is_made and seat in (state.turn, state.partner)) else []
-    backs = [deck_of(kind) for kind in state.offered] if is_own or is_made else []
-    view.offered_backs = [backs.count(HONEY), backs.count(ROYAL)]
-    view.offered_pollen = state.offered_pollen if is_own or is_made else 0
+    view.offered = state.offered[:] if knows_offer(state, seat) else []
+    view.offered_backs = [offered_of(state, seat, HONEY), offered_of(state, seat, ROYAL)]
+    view.offered_pollen = state.offered_pollen if sees_offer(state, seat) else 0
     view.asked_pollen = state.asked_pollen
     view.asked_cards = state.asked_cards
+
+
+def sees_offer(state: PollenwarsState, seat: int) -> bool:
+    """PW8.1: an offer that is made is seen by all as backs and pollen; before, by whoever makes it."""
+    return state.phase in (ANSWER, HANDOVER) or (state.phase == OFFER and seat == state.turn)
+
+
+def knows_offer(state: PollenwarsState, seat: int) -> bool:
+    """PW8.1: its cards are named to the partner."""
+    return sees_offer(state, seat) and seat in (state.turn, state.partner)
+
+
+def offered_of(state: PollenwarsState, seat: int, deck: int) -> int:
+    """The cards with this back in an offer, as far as this seat sees it."""
+    count = 0
+    if sees_offer(state, seat):
+        for kind in state.offered:
+            if deck_of(kind) == deck:
+                count += 1
+    return count

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.canvas import Canvas
 from ...core.fields import (
     ANY,
     INT,
@@ -29,6 +30,7 @@ from .boards import Board
 from .components import CAPACITY, KINDS, MOST_EXTRA, NO_SPACE, POWER_COUNT
 from .ending import make_result, say_aim
 from .knowledge import deal_anew
+from .paint import paint_view
 from .phases import NOT_ASKED, OPEN_FRAMES, SCOUTING, TAKEN_FOR_DEFENCE, TURN_LIMIT
 from .problems import find_problems
 from .questions import apply_answer, apply_chance, chances_of, menu_of, sample_of, settle_top
@@ -146,6 +148,9 @@ class QueenbeeState(State):
 
     def view(self, seat: int) -> QueenbeeView:
         return make_view(self, seat)
+
+    def paint(self, seat: int, canvas: Canvas) -> None:
+        paint_view(self, seat, canvas)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         deal_anew(self, seat, rng)

@@ -56,6 +56,7 @@ from .story import callings
 from .turn import buzz_steps, sting_steps
 
 if TYPE_CHECKING:
+    from .records import Frame
     from .state import QueenbeeState
 
 # No table comes near these: a tensor has room for so many.
@@ -65,6 +66,7 @@ MOST_HAND: Final = 20
 MOST_FACTS: Final = 12
 MOST_FRAMES: Final = 6
 QUESTIONS: Final = [*[question.name for phase in PHASES for question in phase.questions], OVER.name]
+QUESTION_NUMBERS: Final = {name: number for number, name in enumerate(QUESTIONS)}
 
 FIELDS: Final = declare(
     question=TEXT(*QUESTIONS), board=TEXT, spaces=TEXT, names=TEXT, terrain=INTS("size", GRASS, NEST), places=ROWS,
@@ -181,7 +183,7 @@ def make_view(state: QueenbeeState, seat: int) -> QueenbeeView:
     view.seat = seat
     view.seats = state.seats
     view.due = seats_in(state.waiting)
-    view.question = question_of(state.frames[-1]).name if state.frames else OVER.name
+    view.question = question(state)
     board = state.board
     view.board = board.name
     view.spaces = " ".join(board.words)
@@ -227,7 +229,6 @@ def show_cards(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
             view.hand += [card] * state.hands[seat * KINDS + card]
     view.hand_sizes = [hand_size(state, other) for other in range(state.seats)]
     view.known = [fact.row() for fact in state.known if seat in (fact.knower, fact.holder)]
-    view.scouted = []
 
 
 def show_powers(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
@@ -238,48 +239,67 @@ def show_powers(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
     view.power_pool = seats_in(unseen_powers(state)) if is_draft else []
 
 
+def question(state: QueenbeeState) -> str:
+    return question_of(state.frames[-1]).name if state.frames else OVER.name
+
+
+class Asked:
+    """What the frames on the stack say of steps, bees, cards and dice; where several do, the upper one counts."""
+
+    def __init__(self, state: QueenbeeState, seat: int) -> None:
+        self.steps_left = 0
+        self.free_steps = 0
+        self.bees_left = 0
+        self.swarm_to = NO_SPACE
+        self.chosen_dice = 0  # a bit for each
+        self.side = NO_SIDE
+        self.scouted: list[int] = []
+        for frame in state.frames:
+            kind = frame.kind
+            if kind == STEPPING:
+                self.steps_left = frame.left
+                self.free_steps = frame.free_steps
+            elif kind in (SWARMING, RISING, BREEDING):
+                self.bees_left = frame.left
+                self.swarm_to = frame.space
+            elif kind in (REROLLING, AGAIN_ROLLING):
+                self.chosen_dice = frame.chosen
+            elif kind == ANSWERING:
+                self.side = frame.side
+            elif kind == SCOUTING and frame.seat == seat:
+                self.scouted = scouted_cards(frame)
+
+
+def scouted_cards(frame: Frame) -> list[int]:
+    return [card for card in (frame.first_card, frame.second_card) if card != NO_CARD]
+
+
 def show_frames(state: QueenbeeState, view: QueenbeeView, seat: int) -> None:
     view.buzz_steps = buzz_steps(state, seat) if seat >= 0 else BUZZ_STEPS
     view.sting_steps = sting_steps(state, seat) if seat >= 0 else STING_STEPS_EACH
-    view.steps_left = 0
-    view.free_steps = 0
-    view.bees_left = 0
-    view.swarm_to = NO_SPACE
-    view.cards_played = []
-    view.to_draw = []
-    view.chosen_dice = []
-    view.asked_side = NO_SIDE
-    view.asked = []
+    asked = Asked(state, seat)
+    view.steps_left = asked.steps_left
+    view.free_steps = asked.free_steps
+    view.bees_left = asked.bees_left
+    view.swarm_to = asked.swarm_to
+    view.chosen_dice = seats_in(asked.chosen_dice)
+    view.asked_side = asked.side
+    view.scouted = asked.scouted
+    view.cards_played = [played(frame) for frame in state.frames if frame.kind == CARD_PLAYED]
+    view.to_draw = [[frame.seat, frame.left] for frame in state.frames if frame.kind == DRAWING]
+    view.asked = [
+        [frame.kind, frame.seat, len(scouted_cards(frame))] if frame.kind == SCOUTING else frame.row()
+        for frame in state.frames
+    ]
     view.ways = []
-    for frame in state.frames:
-        kind = frame.kind
-        if kind == STEPPING:
-            view.steps_left = frame.left
-            view.free_steps = frame.free_steps
-            if frame.seat == seat and frame is state.frames[-1]:
-                view.ways = ways(state, frame)
-        elif kind in (SWARMING, RISING, BREEDING):
-            view.bees_left = frame.left
-            view.swarm_to = frame.space
-        elif kind == CARD_PLAYED:
-            view.cards_played.append([
-                frame.seat, frame.card, frame.victim, frame.bee, frame.space, frame.die, frame.other_die, frame.side,
-            ])  # fmt: skip
-        elif kind == DRAWING:
-            view.to_draw.append([frame.seat, frame.left])
-        elif kind in (REROLLING, AGAIN_ROLLING):
-            view.chosen_dice = seats_in(frame.chosen)
-        elif kind == ANSWERING:
-            view.asked_side = frame.side
-        if kind == SCOUTING:
-            cards = [card for card in (frame.first_card, frame.second_card) if card != NO_CARD]
-            if frame.seat == seat:
-                view.scouted = cards
-            view.asked.append([kind, frame.seat, len(cards)])
-        else:
-            view.asked.append(frame.row())
+    if state.frames and state.frames[-1].kind == STEPPING and state.frames[-1].seat == seat:
+        view.ways = ways(state, state.frames[-1])
     view.answered = [int(answer >= 0) for answer in state.answers]
     view.own_answer = state.answers[seat] if seat >= 0 else -1
+
+
+def played(frame: Frame) -> list[int]:
+    return [frame.seat, frame.card, frame.victim, frame.bee, frame.space, frame.die, frame.other_die, frame.side]
 
 
 def show_battle(state: QueenbeeState, view: QueenbeeView) -> None:
@@ -295,20 +315,30 @@ def show_battle(state: QueenbeeState, view: QueenbeeView) -> None:
     view.winner_side = battle.winner
     view.dice = [die.row() for die in state.dice]
     view.totals = [total_of(state, ATTACK), total_of(state, DEFENCE)]
-    view.side_behind = NO_SIDE
-    view.odds = -1
-    view.chosen_odds = -1
+    view.side_behind = behind(state)
+    view.odds, view.chosen_odds = odds_now(state)
     view.attack_odds = []
-    if battle.is_on() and battle.winner == NO_SIDE:
-        is_rolling = any(frame.kind == ROLLING for frame in state.frames)
-        if has_rolled(state, DEFENCE) and not is_rolling:
-            view.side_behind = side_behind(state)
-        view.odds = round(1000 * battle_odds(state))
-        if state.frames[-1].kind == REROLLING:
-            chosen, best = reroll_odds(state, state.frames[-1])
-            view.chosen_odds, view.odds = round(1000 * chosen), round(1000 * best)
     if state.frames and state.frames[-1].kind == STEPPING and state.frames[-1].mode == STING_STEPS:
         show_attacks(state, view)
+
+
+def behind(state: QueenbeeState) -> int:
+    """QB6.3: the side that would lose by the dice as they lie."""
+    battle = state.battle
+    is_open = battle.is_on() and battle.winner == NO_SIDE and has_rolled(state, DEFENCE)
+    if not is_open or any(frame.kind == ROLLING for frame in state.frames):
+        return NO_SIDE
+    return side_behind(state)
+
+
+def odds_now(state: QueenbeeState) -> tuple[int, int]:
+    """The attacker's chance in thousandths, and with just the dice chosen so far; -1 where there is none."""
+    if not state.battle.is_on() or state.battle.winner != NO_SIDE:
+        return -1, -1
+    if state.frames[-1].kind == REROLLING:
+        chosen, best = reroll_odds(state, state.frames[-1])
+        return round(1000 * best), round(1000 * chosen)
+    return round(1000 * battle_odds(state)), -1
 
 
 def show_attacks(state: QueenbeeState, view: QueenbeeView) -> None:

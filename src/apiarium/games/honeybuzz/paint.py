@@ -1,0 +1,146 @@
+"""A view of Honey Buzz as numbers, field by field in the order of its declaration, without making one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from ...core.canvas import Canvas
+from .cells import action_of, begun_cells, cell_of, content_of, nectar_of, place_of
+from .components import BEEPLES, BOXES, COLOUR_COUNT, GOODS_COUNT, NOTHING, POLLEN_SUPPLY, RED, TRACKS
+from .contests import contest_counts, points_for
+from .ending import empty_stacks, prices_at_bottom
+from .geometry import CELL_Q, CELL_R, ICON, SPACE_Q, SPACE_R, WAY
+from .menus import goods_of, tallest
+from .view import payouts, points_of, spot
+
+if TYPE_CHECKING:
+    from .state import HoneyBuzzState
+
+
+def paint_view(state: HoneyBuzzState, seat: int, canvas: Canvas) -> None:
+    canvas.begin(seat, state.waiting)
+    canvas.word(state.phase)
+    canvas.number(state.round_number)
+    canvas.number(state.max_rounds)
+    canvas.number(state.turn)
+    canvas.word(state.ending)
+    canvas.number(state.has_jars)
+    canvas.number(state.columns)
+    paint_boxes(state, canvas)
+    canvas.listed(state.available)
+    canvas.listed(state.nursery)
+    canvas.listed(state.supply)
+    canvas.listed(state.coins)
+    canvas.listed(state.pollen)
+    canvas.number(POLLEN_SUPPLY - sum(state.pollen))
+    canvas.open()
+    for position in state.tokens:
+        canvas.put_listed(spot(position))
+        canvas.end_row()
+    canvas.close()
+    canvas.listed(state.field)
+    canvas.listed(state.jars)
+    paint_hives(state, canvas)
+    paint_market(state, canvas)
+    paint_contests(state, canvas)
+    canvas.number(state.has_moved)
+    canvas.number(state.held)
+    canvas.listed(state.pending)
+    canvas.number(state.carried)
+    canvas.number(state.sold)
+    canvas.listed(state.owed)
+    canvas.listed(state.taken)
+    result = state.result()
+    canvas.listed([] if result is None else result.winners)
+
+
+def paint_boxes(state: HoneyBuzzState, canvas: Canvas) -> None:
+    canvas.listed(state.boxes)
+    canvas.open()
+    for box in range(BOXES):
+        canvas.put(tallest(state, box) + 1)
+    canvas.close()
+    canvas.open()
+    for box in range(BOXES):
+        for height in range(BEEPLES):
+            if state.beelines[box * BEEPLES + height] != NOTHING:
+                canvas.put(box)
+                canvas.put(state.beelines[box * BEEPLES + height])
+                canvas.put(height + 1)
+                canvas.end_row()
+    canvas.close()
+
+
+def paint_hives(state: HoneyBuzzState, canvas: Canvas) -> None:
+    canvas.open()
+    for seat in range(state.seats):
+        for tile in state.tiles[seat]:
+            place: i64 = place_of(tile)
+            canvas.put(seat)
+            canvas.put(action_of(tile))
+            canvas.put(SPACE_Q[ICON[place]])
+            canvas.put(SPACE_R[ICON[place]])
+            canvas.put(WAY[place])
+            canvas.end_row()
+    canvas.close()
+    canvas.open()
+    for seat in range(state.seats):
+        for closed in state.cells[seat]:
+            cell: i64 = cell_of(closed)
+            canvas.put(seat)
+            canvas.put(CELL_Q[cell])
+            canvas.put(CELL_R[cell])
+            canvas.put(nectar_of(closed))
+            canvas.put(content_of(closed))
+            canvas.end_row()
+    canvas.close()
+    canvas.open()
+    for seat in range(state.seats):
+        begun = begun_cells(state.tiles[seat])
+        at: i64 = 0
+        while at < len(begun):
+            canvas.put(seat)
+            canvas.put(CELL_Q[begun[at]])
+            canvas.put(CELL_R[begun[at]])
+            canvas.put(begun[at + 1] & (RED - 1))
+            canvas.put(begun[at + 1] // RED)
+            canvas.put(begun[at + 2])
+            canvas.end_row()
+            at += 3
+    canvas.close()
+
+
+def paint_market(state: HoneyBuzzState, canvas: Canvas) -> None:
+    canvas.open()
+    for seat in range(state.seats):
+        canvas.put_listed(goods_of(state, seat))
+        canvas.end_row()
+    canvas.close()
+    canvas.open()
+    for good in range(GOODS_COUNT):
+        canvas.put(TRACKS[good][state.prices[good]])
+    canvas.close()
+    canvas.listed(state.prices)
+    canvas.number(state.bottom)
+    canvas.number(prices_at_bottom(state))
+    canvas.listed(state.face_down)
+    canvas.listed(state.shown)
+    canvas.listed_rows(state.orders)
+    canvas.number(empty_stacks(state))
+
+
+def paint_contests(state: HoneyBuzzState, canvas: Canvas) -> None:
+    counts = [contest_counts(state, colour) for colour in range(COLOUR_COUNT)]
+    points = [points_for(state, colour, counts[colour]) for colour in range(COLOUR_COUNT)]
+    canvas.listed(state.contests)
+    canvas.listed_rows(counts)
+    canvas.listed_rows(state.fulfilled)
+    canvas.open()
+    for colour in range(COLOUR_COUNT):
+        canvas.put_listed(payouts(state, colour))
+        canvas.end_row()
+    canvas.close()
+    canvas.listed_rows(points)
+    canvas.listed_rows([points_of(state, seat, points) for seat in range(state.seats)])
