@@ -150,7 +150,7 @@ def test_a_soldier_goes_onto_somebodys_forager() -> None:
         == "Soldier onto @1's forager on the 4-flower hex in the west"
     )
     table.do(0, "place g4")
-    assert table.told("sent")[-1] == "@0 sends a soldier onto @1's forager on the 4-flower hex in the west"
+    assert table.told("sent")[-1] == "@0 sends a soldier onto @1's forager in the west"
 
 
 def test_a_bee_dragged_where_it_cannot_stand_is_told_why() -> None:
