@@ -52,7 +52,7 @@ def test_the_story_tells_what_the_others_did_with_the_clause(here: Command) -> N
 def test_moves_are_understood_by_number_by_words_and_by_beginnings(here: Command) -> None:
     for line in ("1", "draft fuzzy", "dr fuz", "D FUZZY", "#10 draft fuzzy"):
         done = here(*SEEDED, lines=f"{line}\nquit\n")
-        assert "· Player puts fuzzy into slot 6 [BH2.6]" in done.out
+        assert "· You put fuzzy into slot 6 [BH2.6]" in done.out
         assert done.code == 0
 
 
@@ -75,21 +75,21 @@ def test_rules_help_and_log_are_at_hand(here: Command) -> None:
     assert "BH3.6  You may not do exactly" in out
     assert "BH4.5  " in out
     assert "undo         take back" in out
-    assert "  11  Player puts fuzzy into slot 6 [BH2.6]" in out
+    assert "  11  You put fuzzy into slot 6 [BH2.6]" in out
 
 
 def test_undo_takes_back_a_move_that_told_nobody_anything(here: Command) -> None:
     done = here(*SEEDED, lines="draft fuzzy\nundo\ndraft shiny\nquit\n")
     assert done.code == 0
     assert "Taken back." in done.out
-    assert "Player puts shiny into slot 6" in done.out
+    assert "You put shiny into slot 6" in done.out
 
 
 def test_with_pauses_a_move_can_be_taken_back_before_the_others_go_on(here: Command) -> None:
     done = here(*SEEDED, "--pause", lines="draft fuzzy\ndraft sleek\nundo\ndraft flutter\n\nlog\nquit\n")
     assert done.code == 0
     log = done.out[done.out.index("> log") :]
-    assert "Player puts flutter into slot 5" in log
+    assert "You put flutter into slot 5" in log
     assert "sleek into slot 5" not in log
 
 

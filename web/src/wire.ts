@@ -112,6 +112,7 @@ export interface Frame {
   text: string;
   told: string;
   moment: string;
+  kinds: string[];
   scores: number[];
 }
 

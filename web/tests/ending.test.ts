@@ -1,10 +1,10 @@
 // The end in words: the second person, and where the game turned.
 import { expect, it } from "vitest";
 import { PLAYERS, RESULT } from "../src/gallery/mock";
-import { deedAt, headlineOf, turningPoint } from "../src/play/ending";
+import { deedAt, headlineOf, lastMoment, turningPoint } from "../src/play/ending";
 import type { Frame } from "../src/wire";
 
-const frame = (...scores: number[]): Frame => ({ step: 1, seat: 0, text: "", told: "", moment: "", scores });
+const frame = (...scores: number[]): Frame => ({ step: 1, seat: 0, text: "", told: "", moment: "", kinds: [], scores });
 
 it("speaks to whoever played", () => {
   expect(headlineOf(RESULT, PLAYERS, 1)).toBe("You win!");
@@ -23,6 +23,12 @@ it("finds where the winner took the lead for good", () => {
   expect(turningPoint([frame(0, 0), frame(1, 0), frame(1, 1), frame(1, 2), frame(1, 3)], 1)).toBe(3);
   expect(turningPoint([frame(0, 0), frame(1, 1)], 1)).toBe(-1);
   expect(turningPoint([frame(0, 0)], undefined)).toBe(-1);
+});
+
+it("finds the last big moment before the one that ended it", () => {
+  const moment = { ...frame(1, 0), moment: "A Queen falls" };
+  expect(lastMoment([frame(1, 1), moment, moment, frame(1, 0), moment])).toBe(2);
+  expect(lastMoment([frame(1, 1), moment])).toBe(-1);
 });
 
 it("says what the winner did when the game turned, and not that it was won", () => {

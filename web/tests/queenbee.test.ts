@@ -133,16 +133,16 @@ describe("a turn in one sentence", () => {
 
   it("says where bees came to, not every step", () => {
     const steps = [["E.B2", "G57"], ["E.B2", "G57"], ["G57", "G56"]].map(([from, to]) => at("step", { seat: 1, bee: 0, from: space(from!), to: space(to!) }));
-    expect(tell(...steps)).toBe("@1 moves a Worker to the meadow two steps before their front and a Worker to the meadow before their front");
+    expect(tell(...steps)).toBe("@1 moves 2 bees");
     expect(tell(...steps, at("step", { seat: 1, bee: 0, from: space("G56"), to: space("G57") }))).toBe("@1 moves 2 Workers to the meadow before their front");
     expect(tell(at("step", { seat: 1, bee: 1, from: 4, to: 5 }), at("step", { seat: 1, bee: 1, from: 5, to: 4 }))).toBe("@1's turn");
   });
 
   it("says what was played, attacked and won", () => {
     const battle = [at("attack", { seat: 1, defender: 0, from: space("G46"), to: space("G45") }), at("won", { seat: 1, side: 0 }), at("fallen", { seat: 0, by: 1 })];
-    expect(tell(at("play", { seat: 1, card: cardNumber("Honey") }), at("play", { seat: 0, card: cardNumber("Buzz Off") }), ...battle)).toBe(
-      "@1 plays Honey; attacks @0 at the meadow two steps before your front and wins; defeats @0's Queen",
-    );
+    const honey = at("play", { seat: 1, card: cardNumber("Honey") });
+    expect(tell(honey, at("play", { seat: 0, card: cardNumber("Buzz Off") }), ...battle.slice(0, 2))).toBe("@1 plays Honey; attacks @0 at the meadow two steps before your front and wins");
+    expect(tell(honey, honey, honey, ...battle)).toBe("@1 plays 3 cards; defeats @0's Queen");
     expect(tell(battle[0]!, at("won", { seat: 0, side: 1 }), at("fallen", { seat: 1, by: 0 }))).toBe("@1 attacks @0 at the meadow two steps before your front and loses; loses the Queen to @0");
     expect(tell(at("idle", { seat: 1 }))).toBe("@1 does nothing");
   });

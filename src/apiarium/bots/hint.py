@@ -6,7 +6,7 @@ from typing import Final
 
 from ..core.game import Game
 from ..core.rng import Rng
-from ..core.state import State
+from ..core.state import State, View
 from .search import NO_MOVE, Node, Search, favourite
 
 ITERATIONS: Final = 4000  # half of them to find the move, half to compare it with its rival
@@ -62,12 +62,12 @@ def runner_up(node: Node, first: int) -> int:
     return chosen
 
 
-def say_hint(game: Game, hint: Hint) -> str:
+def say_hint(game: Game, view: View, hint: Hint) -> str:
     """The hint in one or two sentences for the one who asked; `@2` stands for the name of seat 2."""
-    move = game.verbs.move(hint.move).label
+    move = game.wording(view, hint.move).label
     if hint.rival == NO_MOVE:
         return f"{move}. There is nothing else worth a thought."
-    rival = game.verbs.move(hint.rival).label
+    rival = game.wording(view, hint.rival).label
     wins = f"wins about {hint.chance:.0%} of the time"
     if not hint.is_sure():
         return f"{move} {wins}. {rival} is about as good."

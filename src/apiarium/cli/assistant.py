@@ -84,9 +84,9 @@ class Assistant:
         view = match.view(self.seat)
         answer: Answer = {
             "text": match.named(match.game.render(view)),
-            "prompt": match.named(match.game.prompt(view)),
+            "prompt": match.named(match.game.prompt(view), self.seat),
             "moves": [
-                {"text": move.text, "label": match.named(match.game.wording(view, move.id).label)}
+                {"text": move.text, "label": match.named(match.game.wording(view, move.id).label, self.seat)}
                 for move in match.legal(self.seat)
             ],
             "view": view.json(),
@@ -94,7 +94,7 @@ class Assistant:
         }
         if match.result is not None:
             answer["result"] = {
-                "text": match.named(match.result.text),
+                "text": match.named(match.result.text, self.seat),
                 "clause": match.result.clause,
                 "ranks": match.result.ranks,
                 "scores": match.result.scores,
@@ -107,7 +107,7 @@ class Assistant:
         try:
             match.play(self.seat, move)
         except ApiariumError as error:
-            return {"refused": match.named(error.text)}
+            return {"refused": match.named(error.text, self.seat)}
         return self.go_on()
 
     def why_not(self, move: str) -> Answer:
@@ -116,10 +116,10 @@ class Assistant:
         try:
             refusal = match.why_not(self.seat, move)
         except ApiariumError as error:
-            return {"text": match.named(error.text)}
+            return {"text": match.named(error.text, self.seat)}
         if refusal is None:
             return {"text": "It is allowed."}
-        return {"text": match.named(refusal.sentence), "clause": refusal.clause}
+        return {"text": match.named(refusal.sentence, self.seat), "clause": refusal.clause}
 
     def undo(self) -> Answer:
         """Take back your last move, if nothing hidden was seen and nobody has moved since."""
@@ -127,7 +127,7 @@ class Assistant:
         try:
             match.undo(self.seat)
         except ApiariumError as error:
-            return {"refused": match.named(error.text)}
+            return {"refused": match.named(error.text, self.seat)}
         self.told = min(self.told, len(match.log))
         return self.look()
 
@@ -154,7 +154,9 @@ class Assistant:
             for seat, move in choices:
                 if seat in match.due:
                     match.play(seat, move)
-        happened = [f"{match.named(event.text)} [{event.clause}]" for _, event in match.events(self.seat, self.told)]
+        happened = [
+            f"{match.named(event.text, self.seat)} [{event.clause}]" for _, event in match.events(self.seat, self.told)
+        ]
         self.told = len(match.log)
         return {"happened": happened, **self.look()}
 

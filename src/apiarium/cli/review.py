@@ -54,7 +54,7 @@ def begin(match: Match, seats: list[int], wishes: Wishes) -> Review:
 
 
 def findings(match: Match, work: Review, seats: list[int]) -> list[dict[str, object]]:
-    """Everything by seat, in numbers and words; chances and losses are parts of one."""
+    """Everything by seat, in numbers and words; chances and losses are parts of one, `@2` is the name of seat 2."""
     rows: list[dict[str, object]] = []
     for seat in seats:
         lost, lost_half = work.given_away(seat)
@@ -69,8 +69,8 @@ def findings(match: Match, work: Review, seats: list[int]) -> list[dict[str, obj
             "decisions": [
                 {
                     "step": judged.step,
-                    "played": label(match, judged.played),
-                    "better": label(match, judged.better),
+                    "played": label(work, judged, judged.played),
+                    "better": label(work, judged, judged.better),
                     "chance": judged.chance,
                     "lost": judged.lost,
                     "half": judged.half,
@@ -92,13 +92,15 @@ def findings(match: Match, work: Review, seats: list[int]) -> list[dict[str, obj
     return rows
 
 
-def label(match: Match, move: int) -> str:
-    return match.named(match.game.verbs.move(move).label)
+def label(work: Review, judged: Judged, move: int) -> str:
+    """What a move was called by whoever could make it."""
+    state = work.states[judged.step - 1]
+    return state.game.wording(state.view(judged.seat), move).label
 
 
 def told(match: Match, fallen: Fallen) -> str:
     """What fell, in the words of the story; in the game's notation where it tells nothing."""
-    lines = [match.named(event.text) for step, event in match.story if fallen.first <= step <= fallen.step]
+    lines = [event.text for step, event in match.story if fallen.first <= step <= fallen.step]
     return "; ".join(lines) or "; ".join(step.text for step in match.log[fallen.first - 1 : fallen.step])
 
 
@@ -126,18 +128,18 @@ def show_seat(screen: Screen, match: Match, work: Review, seat: int) -> None:
     for point in points:
         for judged in own:
             if judged.step == point:
-                screen.say(f"  step {point}: {sentence(match, judged)}")
+                screen.say(f"  step {point}: {sentence(match, work, judged)}")
         for fallen in work.fallen:
             if fallen.step == point:
                 gain = f"{fallen.gains[seat]:+.0%} (± {fallen.halves[seat]:.0%})"
-                screen.say(f"  step {point}: chance, {gain}: {told(match, fallen)}")
+                screen.say(f"  step {point}: chance, {gain}: {match.named(told(match, fallen))}")
     sure = [judged for judged in own if judged.is_sure]
     if sure:
         screen.say("Decisions that surely gave something away:")
     for judged in sure:
-        screen.say(f"  step {judged.step}: {sentence(match, judged)}")
+        screen.say(f"  step {judged.step}: {sentence(match, work, judged)}")
 
 
-def sentence(match: Match, judged: Judged) -> str:
-    better = label(match, judged.better)
-    return f"{label(match, judged.played)}; better {better}, {judged.lost:.0%} (± {judged.half:.0%})"
+def sentence(match: Match, work: Review, judged: Judged) -> str:
+    played, better = (match.named(label(work, judged, move)) for move in (judged.played, judged.better))
+    return f"{played}; better {better}, {judged.lost:.0%} (± {judged.half:.0%})"

@@ -67,7 +67,7 @@ class Session:
                 else:
                     self.let_bots_play()
             self.tell_story()
-            show_ending(self.screen, self.match)
+            show_ending(self.screen, self.match, self.seat)
             self.offer_record()
         except Left:
             self.screen.say("The game is left unfinished.")
@@ -90,9 +90,9 @@ class Session:
         self.screen.say()
         self.screen.say(self.match.named(self.match.game.render(view)))
         self.screen.say()
-        self.screen.say(self.match.named(self.match.game.prompt(view)), "bold")
+        self.screen.say(self.match.named(self.match.game.prompt(view), self.seat), "bold")
         for line in short_menu(self.moves()):
-            self.screen.note(self.match.named(line))
+            self.screen.note(self.match.named(line, self.seat))
 
     def tell_story(self) -> None:
         """What happened since it was told last, as far as this seat may know."""
@@ -100,7 +100,7 @@ class Session:
         if events:
             self.screen.say()
         for _, event in events:
-            self.screen.say(f"· {self.match.named(event.text)} [{event.clause}]", "cyan")
+            self.screen.say(f"· {self.match.named(event.text, self.seat)} [{event.clause}]", "cyan")
         self.told = len(self.match.log)
 
     def moves(self) -> list[Move]:
@@ -134,7 +134,7 @@ class Session:
             raise
         except MoveRefused as error:
             self.refusals += 1
-            self.screen.warn(self.match.named(error.text))
+            self.screen.warn(self.match.named(error.text, self.seat))
         except ApiariumError as error:
             self.refusals += 1
             self.screen.warn(error.text)
@@ -147,7 +147,7 @@ class Session:
             self.show()
         elif word == "?":
             for entry in long_menu(self.moves(), self.labels()):
-                self.screen.say(self.match.named(entry))
+                self.screen.say(self.match.named(entry, self.seat))
         elif word == "help":
             self.screen.say(HELP)
         elif word == "why":
@@ -156,7 +156,7 @@ class Session:
             show_rules(self.screen, self.match.game, rest)
         elif word == "log":
             for step, event in self.match.events(self.seat):
-                self.screen.say(f"{step:>4}  {self.match.named(event.text)} [{event.clause}]")
+                self.screen.say(f"{step:>4}  {self.match.named(event.text, self.seat)} [{event.clause}]")
         elif word == "undo":
             self.match.undo(self.seat)
             self.told = len(self.match.log)
@@ -182,7 +182,7 @@ class Session:
         if refusal is None:
             self.screen.say(f"{self.match.game.verbs.text(self.match.find(self.seat, words))} is allowed now.")
         else:
-            self.screen.say(f"Not now: {self.match.named(refusal.sentence)} [{refusal.clause}]")
+            self.screen.say(f"Not now: {self.match.named(refusal.sentence, self.seat)} [{refusal.clause}]")
             clause = self.match.game.rulebook.clauses.get(refusal.clause)
             if clause is not None:
                 self.screen.note(f"{clause.id}  {clause.text}")

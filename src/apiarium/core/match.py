@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from .address import addressed
 from .chance import Chance, FairChance, ScriptedChance, SeededChance
 from .errors import AmbiguousMove, NoUndo, StaleMove
 from .fields import JsonValue, stable_hash
@@ -175,9 +176,9 @@ class Match:
             state.apply(step.seat, step.move)
         return state
 
-    def named(self, text: str) -> str:
-        """The text with names in place of seat marks."""
-        return SEAT_MARK.sub(self.name_of_mark, text)
+    def named(self, text: str, reader: int = SPECTATOR) -> str:
+        """The text with names in place of seat marks; whoever reads it is "you"."""
+        return SEAT_MARK.sub(self.name_of_mark, addressed(text, reader))
 
     def name_of_mark(self, mark: re.Match[str]) -> str:
         seat = int(mark.group(1))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+
 
 def counted(number: int, noun: str, plural: str = "") -> str:
     """`1 flower`, `2 flowers`; a plural of its own is given: `counted(2, "box", "boxes")`."""

@@ -366,6 +366,8 @@ def frames(match: Match, states: list[State]) -> list[wire.Frame]:
     told: dict[int, list[wire.EventLine]] = {}
     for number, event in match.events(SPECTATOR):
         told.setdefault(number, []).append(line(match, number, event))
+    for lines in told.values():
+        lines.sort(key=lambda one: one.moment != "")  # a big moment is what the others led to
     return [
         wire.Frame(
             step=number,
@@ -373,6 +375,7 @@ def frames(match: Match, states: list[State]) -> list[wire.Frame]:
             text=step.text,
             told="; ".join(one.text for one in told.get(number, []) if not one.detail),
             moment=next((one.moment for one in told.get(number, []) if one.moment), ""),
+            kinds=[one.kind for one in told.get(number, [])],
             scores=states[number].scores(),
         )
         for number, step in enumerate(match.log, 1)

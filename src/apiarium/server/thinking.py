@@ -40,7 +40,7 @@ def answer(question: Question) -> Thought:
     copy = read_position(game, question.position)
     if question.advises:
         hint = find_hint(copy, question.seat, question.seed, question.seconds)
-        return Thought(hint.move, True, say_hint(game, hint))
+        return Thought(hint.move, True, say_hint(game, copy.view(question.seat), hint))
     bot = make_bot(question.level, game, question.seed, question.seconds)
     move = bot.choose(copy, question.seat)
     if isinstance(bot, Search):

@@ -84,8 +84,8 @@ def test_the_story_of_a_turn() -> None:
     match = Match(GAME, 4)
     play(match, "invade ul ll")
     assert [(event.clause, event.text) for _, event in match.events()] == [
-        ("IM2.5", "@0's Drone takes @3's home and dies"),
-        ("IM2.6", "Other bees stay on the lower left hex: @0 rules it but does not hold it"),
+        ("IM2.5", "@0 takes @3's home with a Drone"),
+        ("IM2.6", "Others' bees are still there: @0 rules it without holding it"),
     ]
     assert row(match, "held_colonies") == [0, 0, 0, 0]
 

@@ -63,7 +63,7 @@ def test_deaths_come_before_the_count() -> None:
     table = scene(3, {0: "g1"}, pollen=[29, 9, 5], infested="0", dead={0: 6}).do(0, "take g1", "home")
     assert (table.state.dead[0], finished(table)) == (9, ("PW7.1", [3, 1, 2]))
     assert table.match.result is not None
-    assert table.match.result.text == "@1 wins with 9 pollen: richer hives have no forager left"
+    assert table.match.result.text == "@0 has no forager left. @1 wins with 9 pollen"
 
 
 def test_a_queen_without_living_forager_ends_the_game() -> None:
@@ -107,7 +107,7 @@ def test_all_may_share_the_win() -> None:
     table = scene(3, phase="cards", turns=35, options={"max_rounds": 1}).do(0, "end")
     assert finished(table) == ("PW7.4", [1, 1, 1])
     assert table.match.result is not None
-    assert table.match.result.text == "@0, @1 and @2 share the win with 5 pollen"
+    assert table.match.result.text == "After 1 round @0, @1 and @2 share the win with 5 pollen"
 
 
 @pytest.mark.parametrize(

@@ -122,7 +122,7 @@ def test_hexes_are_called_by_what_is_there_and_where_they_lie() -> None:
     """PW1.3: every hex has a name of its own, with the side of its tile only where two are alike."""
     assert len(set(PLACES)) == HEXES
     state = scene(3, fungi="g1 g2 a1", flowers={"g4": 4}).state
-    names = [spot_of(state.flowers, state.covers, place) for place in range(HEXES)]
+    names = [spot_of(list(state.flowers), list(state.covers), place) for place in range(HEXES)]
     assert len(set(names)) == HEXES
     assert names[NAMES.index("g4")] == "the 4-flower hex in the west"
     assert names[NAMES.index("g1")] == "the north-western fungus in the far west"
@@ -150,7 +150,7 @@ def test_a_soldier_goes_onto_somebodys_forager() -> None:
         == "Soldier onto @1's forager on the 4-flower hex in the west"
     )
     table.do(0, "place g4")
-    assert table.told("sent")[-1] == "@0 sends a soldier onto @1's forager on the 4-flower hex in the west"
+    assert table.told("sent")[-1] == "@0 sends a soldier onto @1's forager in the west"
 
 
 def test_a_bee_dragged_where_it_cannot_stand_is_told_why() -> None:

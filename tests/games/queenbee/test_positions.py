@@ -68,6 +68,8 @@ def test_a_step_that_no_sting_would_help_is_refused_without_naming_one() -> None
     table.do(0, "play crossed-signals").do(1, "pass")
     with pytest.raises(IllegalMove, match=r"@0 holds the meadow two steps before your front \[QB5.1\]"):
         table.do(0, "step worker G55 G45")
+    with pytest.raises(IllegalMove, match=r"bees of opponents, and that Worker is on your side \[QB8.6\]"):
+        table.do(0, "step worker G45 G46")
 
 
 def test_refusals_name_the_clause_and_the_facts() -> None:
@@ -78,6 +80,8 @@ def test_refusals_name_the_clause_and_the_facts() -> None:
         table.do(0, "step worker G45 G55")
     with pytest.raises(IllegalMove, match=r"you have no Warrior at the meadow two steps before your front \[QB5.1\]"):
         table.do(0, "step warrior G45 G35")
+    with pytest.raises(IllegalMove, match=r"that is @1's Worker: you move your own bees only \[QB5.1\]"):
+        table.do(0, "step worker G55 G56")
     with pytest.raises(IllegalMove, match=r"@0 must choose now"):
         table.do(1, "pass")
     with pytest.raises(IllegalMove, match=r"no such space on this board \[QB1.5\]"):

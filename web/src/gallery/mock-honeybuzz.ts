@@ -1,4 +1,4 @@
-// Positions of every kind of question of Honey Buzz for the gallery: those of a whole game of three, as its server tells it.
+// Positions of every kind of question of Honey Buzz for the gallery: those of a whole game of three, written by `scripts/build_gallery.py`.
 import type { Position } from "../wire";
 import positions from "./honeybuzz.json";
 

@@ -81,9 +81,9 @@ const answers = (verb: string): Move[] => [...["t", "ul"].map((word, index) => m
 export const EVENTS: EventLine[] = [
   { step: 40, kind: "honey", clause: "IM2.3", text: "@0 makes 2 honey from a flower on the upper left hex", data: { seat: 0, hex: 5, honey: 2 } },
   { step: 41, kind: "conquer", clause: "IM2.5", text: "@1's Drone takes the lower left hex from @3 and dies", data: { seat: 1, from: 5, to: 4, former: 3 } },
-  { step: 42, kind: "travel", clause: "IM2.2", text: "@2's Worker travels from the lower right hex to the bottom hex", data: { seat: 2, bee: 0, from: 2, to: 3 } },
-  { step: 43, kind: "breed", clause: "IM2.9", text: "@3 breeds a Drone for 2 honey on the lower left hex", data: { seat: 3, hex: 4, bee: 1 } },
-  { step: 43, kind: "replant", clause: "IM2.11", text: "Flowers grow: top +1", data: { growth: [1, 4, 0, -2, 0, 2, 7] } },
+  { step: 42, kind: "travel", clause: "IM2.2", text: "@2's Worker travels to the bottom hex", data: { seat: 2, bee: 0, from: 2, to: 3 } },
+  { step: 43, kind: "breed", clause: "IM2.9", text: "@3 breeds a Drone for 2 honey", data: { seat: 3, hex: 4, bee: 1 } },
+  { step: 43, kind: "replant", clause: "IM2.11", text: "14 flowers grow and 2 flowers wilt", data: { growth: [1, 4, 0, -2, 0, 2, 7] } },
 ].map((line) => told(line));
 
 export function position(view: Partial<ImbeerialismView>, rest: Partial<Position>): Position {

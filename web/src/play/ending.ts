@@ -25,6 +25,9 @@ export function turningPoint(frames: readonly Frame[], winner: number | undefine
   return at < frames.length ? at : -1;
 }
 
+/** Where ranks decide and not scores: the last big moment before the one that ended it; -1 where there was none. */
+export const lastMoment = (frames: readonly Frame[]): number => frames.slice(0, -1).findLastIndex((frame) => frame.moment !== "");
+
 /** What turned the game: the last deed, up to the step that did, of whoever then led; never the victory itself. */
 export function deedAt(frames: readonly Frame[], result: Result): string {
   const deeds = frames.flatMap((frame) => frame.told.split("; ")).filter((deed) => deed && deed !== result.text);

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ...core.measures import Measure
 from ...core.words import counted
 from .board import has_foreign_bee, is_out
-from .components import BITS, HEX_TITLES, HEXES, HONEY_OF_FLOWER, KIND_TITLES, NO_SEAT, PRICES, QUEEN, RANSOMS
+from .components import BITS, HEX_TITLES, HONEY_OF_FLOWER, KIND_TITLES, NO_SEAT, PRICES, QUEEN, RANSOMS
 
 if TYPE_CHECKING:
     from ...core.result import Result
@@ -32,12 +32,12 @@ def tell_pass(state: ImbeerialismState, seat: int) -> None:
 
 
 def tell_travel(state: ImbeerialismState, seat: int, kind: int, start: int, target: int) -> None:
-    text = f"@{seat}'s {KIND_TITLES[kind]} travels from {place(start)} to {place(target)}"
+    text = f"@{seat}'s {KIND_TITLES[kind]} travels to {place(target)}"
     state.tell("travel", "IM2.2", text, {"seat": seat, "bee": kind, "from": start, "to": target})
 
 
 def tell_honey(state: ImbeerialismState, seat: int, cell: int) -> None:
-    text = f"@{seat} makes {HONEY_OF_FLOWER} honey from a flower on {place(cell)}"
+    text = f"@{seat} makes {HONEY_OF_FLOWER} honey on {place(cell)}"
     state.tell("honey", "IM2.3", text, {"seat": seat, "hex": cell, "honey": HONEY_OF_FLOWER})
 
 
@@ -62,8 +62,9 @@ def tell_offer(state: ImbeerialismState, seat: int) -> None:
 
 def tell_accept(state: ImbeerialismState, partner: int, cell: int) -> None:
     given, wanted = terms_of(state)
-    way = "go to" if state.is_sale else "come from"
-    text = f"@{partner} accepts: {wanted} for {given}. The flowers {way} {place(cell)}"
+    where = f"({'to' if state.is_sale else 'from'} {HEX_TITLES[cell]})"
+    deal = f"{wanted} for {given} {where}" if state.is_sale else f"{wanted} {where} for {given}"
+    text = f"@{partner} accepts: {deal}"
     state.tell("accept", "IM2.4", text, {"seat": partner, "hex": cell})
 
 
@@ -74,17 +75,17 @@ def tell_refusal(state: ImbeerialismState, seat: int) -> None:
 def tell_invasion(state: ImbeerialismState, seat: int, start: int, target: int, former: int) -> None:
     """Three kinds of events, because a hex that somebody loses is more than one that nobody ruled."""
     if former == NO_SEAT:
-        kind, text = "settle", f"@{seat}'s Drone takes {place(target)}, which nobody ruled, and dies"
+        kind, text = "settle", f"@{seat} takes {place(target)} with a Drone"
     elif start == target:
-        kind, text = "regain", f"@{seat}'s Drone wins {place(target)} back from @{former} and dies"
+        kind, text = "regain", f"@{seat} wins {place(target)} back from @{former} with a Drone"
     elif target == state.homes[former]:
-        kind, text = "conquer", f"@{seat}'s Drone takes @{former}'s home and dies"
+        kind, text = "conquer", f"@{seat} takes @{former}'s home with a Drone"
     else:
-        kind, text = "conquer", f"@{seat}'s Drone takes {place(target)} from @{former} and dies"
+        kind, text = "conquer", f"@{seat} takes {place(target)} from @{former} with a Drone"
     data: dict[str, object] = {"seat": seat, "from": start, "to": target, "former": former}
     state.tell(kind, "IM2.5", text, data)
     if former != NO_SEAT and has_foreign_bee(state, seat, target):
-        text = f"Other bees stay on {place(target)}: @{seat} rules it but does not hold it"
+        text = f"Others' bees are still there: @{seat} rules it without holding it"
         state.tell("stay", "IM2.6", text, {"seat": seat, "hex": target})
     tell_out(state, [former])
 
@@ -120,13 +121,16 @@ def tell_ransom(state: ImbeerialismState, owner: int, cell: int, kind: int) -> N
 
 def tell_birth(state: ImbeerialismState, seat: int, kind: int) -> None:
     cell = state.queens[seat]
-    text = f"@{seat} breeds a {KIND_TITLES[kind]} for {PRICES[kind]} honey on {place(cell)}"
+    text = f"@{seat} breeds a {KIND_TITLES[kind]} for {PRICES[kind]} honey"
     state.tell("breed", "IM2.9", text, {"seat": seat, "hex": cell, "bee": kind})
 
 
 def tell_replanting(state: ImbeerialismState, growth: list[int]) -> None:
-    changes = [f"{HEX_TITLES[cell]} {growth[cell]:+d}" for cell in range(HEXES) if growth[cell]]
-    text = "Flowers grow: " + (", ".join(changes) if changes else "nothing changes")
+    grown = sum(change for change in growth if change > 0)
+    gone = -sum(change for change in growth if change < 0)
+    verbs = ((grown, "grow"), (gone, "wilt"))
+    parts = [f"{counted(count, 'flower')} {verb}{'s' if count == 1 else ''}" for count, verb in verbs if count]
+    text = " and ".join(parts) or "No flower grows or wilts"
     state.tell("replant", "IM2.11", text, {"growth": growth})
 
 

@@ -20,16 +20,23 @@ def make_result(state: PollenwarsState) -> Result | None:
         return None
     seats = range(state.seats)
     clause = CLAUSES[state.ended]
-    items = [ScoreItem(seat, "pollen", state.pollen[seat], clause) for seat in seats]
-    if all(living_foragers(state, seat) == 0 for seat in seats):  # PW7.2: nobody is first
+    alive = [living_foragers(state, seat) > 0 for seat in seats]
+    names = ["pollen" if alive[seat] else "pollen, but no forager left" for seat in seats]
+    items = [ScoreItem(seat, names[seat], state.pollen[seat], clause) for seat in seats]
+    if not any(alive):  # PW7.2: nobody is first
         text = "No hive has a forager left, so everybody loses"
         return Result("PW7.2", text, [2] * state.seats, items)
     ranks = ranks_by([standing(state, seat) for seat in seats])
     winners = [seat for seat in seats if ranks[seat] == 1]
     verb = "wins" if len(winners) == 1 else "share the win"
     most = state.pollen[winners[0]]
-    why = ": richer hives have no forager left" if max(state.pollen) > most else ""  # PW7.2
-    text = f"{seats_listed(winners)} {verb} with {most} pollen{why}"
+    dead = [seat for seat in seats if not alive[seat]]
+    why = ""
+    if dead:  # PW7.2: what ended it, or why a richer hive does not win
+        why = f"{seats_listed(dead)} {'has' if len(dead) == 1 else 'have'} no forager left. "
+    elif state.ended == BY_ROUNDS:
+        why = f"After {counted(state.max_rounds, 'round')} "
+    text = f"{why}{seats_listed(winners)} {verb} with {most} pollen"
     return Result(clause, text, ranks, items)
 
 

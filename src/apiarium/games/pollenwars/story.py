@@ -34,7 +34,7 @@ from .components import (
     TITLES,
     TRADE_PATTERN,
     deck_of,
-    spot_of,
+    ground_of,
 )
 from .components import PAIR_HOME as PAIR
 from .field import HEXES, MEADOWS, TILE_OF
@@ -55,8 +55,12 @@ MEASURES: Final = [
 
 
 def spot(state: PollenwarsState, place: int) -> str:
-    """A hex as a player would say it."""
-    return spot_of(state.flowers, state.covers, place)
+    """A hex as one tells it afterwards: where it lies is enough, the board shows which of two alike."""
+    return said(ground_of(list(state.flowers), list(state.covers), place), place)
+
+
+def said(ground: str, place: int) -> str:
+    return f"a {ground} in {MEADOWS[TILE_OF[place]]}"
 
 
 def landing(state: PollenwarsState, seat: int, bee: int, place: int) -> str:
@@ -65,7 +69,7 @@ def landing(state: PollenwarsState, seat: int, bee: int, place: int) -> str:
         return f"to {spot(state, place)}"
     forager = state.foragers_on[place]
     whose = "her own" if forager == seat else f"@{forager}'s"
-    return f"onto {whose} forager on {spot(state, place)}"
+    return f"onto {whose} forager in {MEADOWS[TILE_OF[place]]}"
 
 
 def back(kind: int) -> str:
@@ -105,9 +109,9 @@ def tell_start_card(state: PollenwarsState, seat: int, kind: int) -> None:
 
 def tell_plant(state: PollenwarsState, place: int) -> None:
     what = "a fungus" if state.covers[place] == FUNGUS else "a stump"
-    data: dict[str, object] = {"hex": place, "cover": state.covers[place]}
+    data: dict[str, object] = {"hex": place, "cover": int(state.covers[place])}
     clause = "PW1.6" if state.covers[place] == FUNGUS else "PW9.2"
-    where = spot_of(state.flowers, [OPEN] * HEXES, place)  # what grew there until now
+    where = said(ground_of(list(state.flowers), [OPEN] * HEXES, place), place)  # what grew there until now
     state.tell("plant", clause, f"@{state.first} plants {what} on {where}", data)
 
 
@@ -169,7 +173,7 @@ def tell_sent(state: PollenwarsState, seat: int, bee: int, place: int) -> None:
 
 def tell_moved(state: PollenwarsState, seat: int, bee: int, origin: int, place: int) -> None:
     data: dict[str, object] = {"seat": seat, "bee": bee, "from": origin, "to": place}
-    text = f"@{seat} moves a {BEES[bee]} from {spot(state, origin)} {landing(state, seat, bee, place)}"
+    text = f"@{seat} moves a {BEES[bee]} {landing(state, seat, bee, place)}"
     state.tell("moved", "PW3.1", text, data)
 
 
@@ -340,7 +344,7 @@ def tell_called_off(state: PollenwarsState) -> None:
 
 
 def tell_recalled(state: PollenwarsState, seat: int, place: int) -> None:
-    text = f"@{seat} recalls a soldier from {spot(state, place)}"
+    text = f"@{seat} recalls a soldier from {MEADOWS[TILE_OF[place]]}"
     state.tell("recall", "PW4.2", text, {"seat": seat, "from": place})
 
 

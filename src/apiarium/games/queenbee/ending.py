@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.result import Result, ScoreItem, ranks_by
 from ...core.state import NOBODY
-from ...core.words import counted
+from ...core.words import ORDINALS, counted
 from .bees import all_on_board
 from .components import NO_SPACE
 from .phases import LAST_QUEEN, RUNNING, TURN_LIMIT
@@ -76,7 +76,7 @@ def by_last_queen(state: QueenbeeState) -> Result:
             items.append(ScoreItem(seat, "ally of the last Queen", ALLY_POINTS, "QB7.4"))
             victors.append(seat)
         else:
-            items.append(ScoreItem(seat, "how late the Queen fell", state.fallen[seat], "QB7.4"))
+            items.append(ScoreItem(seat, f"Queen fell {ORDINALS[state.fallen[seat] - 1]}", state.fallen[seat], "QB7.4"))
     ranks = ranks_by([[item.points] for item in items])
     return Result("QB7.4", f"@{winner}'s Queen is the last", ranks, items, victors)
 
@@ -88,8 +88,8 @@ def by_limit(state: QueenbeeState) -> Result:
     for seat in range(state.seats):
         queen = QUEEN_POINTS if state.queens[seat] != NO_SPACE else 0
         bees = all_on_board(state, seat)
-        items.append(ScoreItem(seat, "Queen alive", queen, "QB7.5"))
-        items.append(ScoreItem(seat, "bees on the board", bees, "QB7.5"))
+        items.append(ScoreItem(seat, "Queen alive" if queen else "Queen fallen", queen, "QB7.5"))
+        items.append(ScoreItem(seat, f"{counted(bees, 'bee')} on the board", bees, "QB7.5"))
         keys.append([queen, bees])
     text = f"{state.max_turns} turns are over: living Queens count, then bees on the board"
     return Result("QB7.5", text, ranks_by(keys), items)

@@ -198,16 +198,18 @@ def step_reason(state: QueenbeeState, frame: Frame, move: int) -> Refusal:
     bee = STEP_BEE[offset]
     if origin < 0 or target < 0:
         return Refusal("QB1.5", "there is no such space on this board")
-    if target not in board.borders[origin]:
-        return Refusal("QB1.5", "those spaces are not next to each other")
     owner = state.owners[origin]
     is_signal = frame.mode == SIGNAL_STEPS
-    is_movable = owner == frame.seat
-    if is_signal and owner != NO_SEAT:
-        is_movable = not is_ally(state, frame.seat, owner)
-    if owner == NO_SEAT or not is_movable or bees_at(state, owner, bee, origin) == 0:
-        whose = "there is no opposing" if is_signal else "you have no"
+    if owner == NO_SEAT or bees_at(state, owner, bee, origin) == 0:
+        whose = "there is no" if is_signal else "you have no"
         return Refusal("QB5.1", f"{whose} {kind(bee)} at {there(state, frame.seat, origin)}")
+    if is_signal and is_ally(state, frame.seat, owner):
+        whose = "your" if owner == frame.seat else f"@{owner}'s"
+        return Refusal("QB8.6", f"Crossed Signals moves bees of opponents, and that {kind(bee)} is on {whose} side")
+    if not is_signal and owner != frame.seat:
+        return Refusal("QB5.1", f"that is @{owner}'s {kind(bee)}: you move your own bees only")
+    if target not in board.borders[origin]:
+        return Refusal("QB1.5", "those spaces are not next to each other")
     if is_signal and bee == QUEEN and is_spared(state, owner):
         return Refusal("QB8.6", "a Queen in her nest can't be moved")
     if not may_stand(state, owner, bee, target):

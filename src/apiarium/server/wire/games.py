@@ -162,7 +162,8 @@ class TableInfo(Struct):
 class Frame(Struct):
     """One step of a finished game: whose it was (-2 for chance) and what happened, in the game's notation.
 
-    `told` is the same in words, `moment` the title of a big moment in it, `scores` what everybody had after it.
+    `told` is the same in words, what mattered most last; `moment` is the title of a big moment in it, `kinds` are those
+    of its events, and `scores` what everybody had after it.
     """
 
     step: int
@@ -170,6 +171,7 @@ class Frame(Struct):
     text: str
     told: str
     moment: str
+    kinds: list[str]
     scores: list[int]
 
 

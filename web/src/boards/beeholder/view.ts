@@ -128,3 +128,9 @@ export function bannedText(view: BeeholderView): string {
   if (one === undefined) return "";
   return other === undefined ? flipText(one) : swapText(one, other);
 }
+
+/** The same as one would say it. */
+export const bannedWords = (view: BeeholderView): string => {
+  const [verb, ...tiles] = bannedText(view).split(" ");
+  return `${verb} ${tiles.join(" and ")}`;
+};

@@ -136,6 +136,19 @@ export function textOnSpace(view: QueenbeeView, selected: readonly string[], wor
   return first < 0 ? null : `step ${KIND_WORDS[first]} ${from} ${word}`;
 }
 
+/** While bees step: the step next door that touching somebody else's bee stands for; null of those that can be moved. */
+export function textOnBee(view: QueenbeeView, moves: readonly Move[], kind: number, word: string): string | null {
+  const words = wordsOf(view);
+  const origin = words.indexOf(word);
+  const steps = moves.filter((move) => move.verb === "step");
+  const isMovable = steps.some((move) => view.owners[words.indexOf(move.text.split(" ")[2] ?? "")] === view.owners[origin]);
+  if (steps.length === 0 || isMovable) return null;
+  const [x = 0, y = 0] = view.places[origin] ?? [];
+  const far = (place: readonly number[]): number => Math.hypot(place[0]! - x, place[1]! - y);
+  const near = view.places.map((place, space) => ({ space, far: far(place) })).filter(({ space }) => space !== origin).sort((one, other) => one.far - other.far)[0];
+  return near ? `step ${KIND_WORDS[kind]} ${word} ${words[near.space]}` : null;
+}
+
 /** The move in notation that touching a card stands for now. */
 export function textOnCard(view: QueenbeeView, word: string): string {
   return `${view.question === "discard" || view.question === "rainstorm" ? "discard" : "play"} ${word}`;

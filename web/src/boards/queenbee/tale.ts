@@ -25,7 +25,8 @@ interface March {
   at: number;
 }
 
-const MOST_GOALS = 2;
+const MOST_GOALS = 1;
+const MOST_CARDS = 2;
 const title = (kind: number): string => `${KIND_WORDS[kind]![0]!.toUpperCase()}${KIND_WORDS[kind]!.slice(1)}`;
 
 /** Where bees that went step by step have come to; whoever came back went nowhere. */
@@ -60,7 +61,7 @@ export function tale(lines: readonly EventLine[], position: Position): string {
   const all = (kind: string): Facts[] => lines.filter((line) => line.kind === kind).map((line) => line.data as Facts);
   const parts: string[] = [];
   const cards = all("play").filter((facts) => facts.seat === seat).map((facts) => CARDS[facts.card ?? -1]?.title ?? "");
-  if (cards.length > 0) parts.push(`plays ${inARow(cards)}`);
+  if (cards.length > 0) parts.push(`plays ${cards.length > MOST_CARDS ? counted(cards.length, "card") : inARow(cards)}`);
   if (all("stuck").length > 0) parts.push("is Stuck in the Honey");
   for (const facts of all("steal")) parts.push(`takes a card from @${facts.victim}`);
   const marches = marchesIn(lines, seat);
@@ -71,14 +72,13 @@ export function tale(lines: readonly EventLine[], position: Position): string {
   if (back > 0) parts.push(`brings ${counted(back, "bee")} back`);
   const battles = all("attack");
   const wins = all("won");
+  const queens = lines.filter((line) => ["queen", "triumph", "fallen"].includes(line.kind)).map((line) => line.data as Facts);
   battles.forEach((facts, index) => {
     const won = wins[index];
+    if (won && queens.some(({ seat: loser, by }) => by === seat && loser === facts.defender)) return; // her fall says it
     parts.push(`attacks @${facts.defender} at ${(places[facts.to ?? -1] ?? "").replaceAll(`@${facts.defender}'s `, "their ")}${won ? (won.seat === facts.seat ? " and wins" : " and loses") : ""}`);
   });
-  for (const line of lines) {
-    const facts = line.data as Facts;
-    if (line.kind === "queen" || line.kind === "triumph" || line.kind === "fallen") parts.push(facts.by === seat ? `defeats @${facts.seat}'s Queen` : `loses the Queen to @${facts.by}`);
-  }
+  for (const facts of queens) parts.push(facts.by === seat ? `defeats @${facts.seat}'s Queen` : `loses the Queen to @${facts.by}`);
   const isOver = lines.some((line) => line.kind === "idle");
   return parts.length > 0 || isOver ? `@${seat} ${parts.join("; ") || "does nothing"}` : `@${seat}'s turn`;
 }
