@@ -312,6 +312,23 @@ def test_search_stops_at_quiet_positions_only_where_it_may() -> None:
     assert Oracle.asked == 50
 
 
+def test_a_policy_that_speaks_for_others_is_believed_about_them() -> None:
+    """By itself the search mixes evenly against whoever thinks as it does; against one who always takes rock, which the
+    policy says of all others, paper wins."""
+
+    class Rocky(Policy):
+        def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
+            return ROCK
+
+        def speaks_for_others(self) -> bool:
+            return True
+
+    search = Search(Rocky(), 1, 400)
+    node = search.think(HANDS.start(2, {"at_once": 1}), 0)
+    assert node.edges[PAPER].visits > 300
+    assert search.roots[1].children == {}
+
+
 PINNED: list[tuple[int, int, float]] = [
     (7, 9, 2.087585035),
     (38, 8, 1.783986325),

@@ -122,6 +122,7 @@ class Search(Bot):
         if exploration is None:
             exploration = ADVISED_EXPLORATION if self.is_advised else FREE_EXPLORATION
         self.exploration = exploration
+        self.speaks_for_others = self.is_advised and policy.speaks_for_others()
         self.deals = deals  # of so many one is chosen, as likely as it is plausible; 1 asks no policy
         self.done = 0  # iterations of the last choice
         self.deadline = math.inf
@@ -219,7 +220,10 @@ class Search(Bot):
         return rewards
 
     def descend(self, state: State) -> None:
-        """Play by the trees, up to and with the first decision that is new to its seat."""
+        """Play by the trees, up to and with the first decision that is new to its seat.
+
+        A seat that the policy speaks for has no tree.
+        """
         is_known = True
         while is_known:
             due = state.due()
@@ -235,6 +239,10 @@ class Search(Bot):
             while due > 0:  # all choose before anything is known of the others' choices
                 seat = first_seat(due)
                 due &= due - 1
+                seats.append(seat)
+                if self.is_spoken_for(seat):
+                    choices.append(self.simulate(state, seat))
+                    continue
                 node = self.here[seat].children.get(self.seen[seat])
                 if node is None:
                     node = Node()
@@ -248,15 +256,18 @@ class Search(Bot):
                     choice = self.select(node, state, seat)
                 self.here[seat] = node
                 self.seen[seat] = joined(NOTHING_SEEN, choice)
-                seats.append(seat)
                 choices.append(choice)
             for index in range(len(seats)):
                 if state.is_due(seats[index]):
-                    self.count(seats[index], choices[index])
+                    if not self.is_spoken_for(seats[index]):
+                        self.count(seats[index], choices[index])
                     if is_known:
                         self.make(state, seats[index], choices[index])
                     else:  # here the trees end, and nobody needs to look
                         state.apply(seats[index], choices[index])
+
+    def is_spoken_for(self, seat: int) -> bool:
+        return self.speaks_for_others and seat != self.asker
 
     def select(self, node: Node, state: State, seat: int) -> int:
         """The best mean reward plus curiosity, which wanes with visits and is greater for the advised move.
@@ -345,7 +356,6 @@ class Search(Bot):
         """Play on to the end, or to a quiet position; what it is worth to each seat."""
         policy = self.policy
         rng = self.rng
-        randomness = self.randomness
         is_free = type(policy) is Policy  # nobody advises, so all moves are as good
         left = state.game.bound
         while left > 0:
@@ -357,20 +367,19 @@ class Search(Bot):
             if state.waiting == NOBODY:
                 break
             seat = first_seat(state.waiting)
-            if is_free:
-                move = state.pick(seat, rng)
-            else:
-                moves = state.menu(seat)
-                if len(moves) == 1:
-                    move = moves[0]
-                elif rng.unit() < randomness:
-                    moves = policy.candidates(state, seat, moves)
-                    move = moves[rng.below(len(moves))]
-                else:
-                    move = policy.choose(state, seat, moves, rng)
-            state.apply(seat, move)
+            state.apply(seat, state.pick(seat, rng) if is_free else self.simulate(state, seat))
             left -= 1
         return rewards_of(state)
+
+    def simulate(self, state: State, seat: int) -> int:
+        """What the policy chooses, and now and then a move by lot."""
+        moves = state.menu(seat)
+        if len(moves) == 1:
+            return moves[0]
+        if self.rng.unit() < self.randomness:
+            moves = self.policy.candidates(state, seat, moves)
+            return moves[self.rng.below(len(moves))]
+        return self.policy.choose(state, seat, moves, self.rng)
 
 
 def joined(key: i64, told: i64) -> i64:

@@ -27,6 +27,14 @@ class Policy:
         """The moves that a bot should think of: at least one of `moves`, ascending; all unless a game knows better."""
         return moves
 
+    def speaks_for_others(self) -> bool:
+        """Whether a search asks `choose` what other seats do, instead of finding out what suits them.
+
+        That pays where they act on what they alone know: a search deals it anew every time, and finds out only what
+        suits them on average, as if they had not looked at their own cards.
+        """
+        return False
+
     def is_quiet(self, state: State) -> bool:
         """Whether `value` may be asked here instead of playing on to the end."""
         return False

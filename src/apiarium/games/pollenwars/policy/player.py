@@ -109,6 +109,10 @@ class QueenPolicy(Policy):
             return [move for move in moves if move == HOME or move - PLACE in useful] or moves
         return moves
 
+    def speaks_for_others(self) -> bool:
+        """Their secret patterns decide where their bees go."""
+        return True
+
     def is_quiet(self, state: State) -> bool:
         """At the start of a turn nothing is under way."""
         assert isinstance(state, PollenwarsState)
