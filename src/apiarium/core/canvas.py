@@ -206,9 +206,13 @@ class Canvas:
     def grid(self, numbers: vec[i64]) -> None:
         """A field of rows that are all full, one after the other."""
         self.open()
+        self.put_grid(numbers)
+        self.close()
+
+    def put_grid(self, numbers: vec[i64]) -> None:
+        """The next full rows of a field that is open."""
         self.row_end = self.end
         self.put_numbers(numbers)
-        self.close()
 
     def listed(self, numbers: list[int]) -> None:
         self.open()

@@ -122,7 +122,7 @@ def test_hexes_are_called_by_what_is_there_and_where_they_lie() -> None:
     """PW1.3: every hex has a name of its own, with the side of its tile only where two are alike."""
     assert len(set(PLACES)) == HEXES
     state = scene(3, fungi="g1 g2 a1", flowers={"g4": 4}).state
-    names = [spot_of(state.flowers, state.covers, place) for place in range(HEXES)]
+    names = [spot_of(list(state.flowers), list(state.covers), place) for place in range(HEXES)]
     assert len(set(names)) == HEXES
     assert names[NAMES.index("g4")] == "the 4-flower hex in the west"
     assert names[NAMES.index("g1")] == "the north-western fungus in the far west"

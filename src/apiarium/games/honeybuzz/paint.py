@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ...core.canvas import Canvas
-from .cells import action_of, begun_cells, cell_of, content_of, nectar_of, place_of
-from .components import BEEPLES, BOXES, COLOUR_COUNT, GOODS_COUNT, NOTHING, POLLEN_SUPPLY, RED, TRACKS
+from .cells import cell_of, content_of, nectar_of
+from .components import BEEPLES, BOXES, COLOUR_COUNT, GOODS_COUNT, NOTHING, POLLEN_SUPPLY, TRACKS
 from .contests import contest_counts, points_for
 from .ending import empty_stacks, prices_at_bottom
-from .geometry import CELL_Q, CELL_R, ICON, SPACE_Q, SPACE_R, WAY
+from .geometry import CELL_Q, CELL_R
 from .menus import goods_of, tallest
-from .view import payouts, points_of, spot
+from .view import hive_of, payouts, points_of, spot
 
 if TYPE_CHECKING:
     from .state import HoneyBuzzState
@@ -74,16 +74,10 @@ def paint_boxes(state: HoneyBuzzState, canvas: Canvas) -> None:
 
 
 def paint_hives(state: HoneyBuzzState, canvas: Canvas) -> None:
+    hives = [hive_of(state, seat) for seat in range(state.seats)]
     canvas.open()
-    for seat in range(state.seats):
-        for tile in state.tiles[seat]:
-            place: i64 = place_of(tile)
-            canvas.put(seat)
-            canvas.put(action_of(tile))
-            canvas.put(SPACE_Q[ICON[place]])
-            canvas.put(SPACE_R[ICON[place]])
-            canvas.put(WAY[place])
-            canvas.end_row()
+    for hive in hives:
+        canvas.put_grid(hive.tiles)
     canvas.close()
     canvas.open()
     for seat in range(state.seats):
@@ -97,18 +91,8 @@ def paint_hives(state: HoneyBuzzState, canvas: Canvas) -> None:
             canvas.end_row()
     canvas.close()
     canvas.open()
-    for seat in range(state.seats):
-        begun = begun_cells(state.tiles[seat])
-        at: i64 = 0
-        while at < len(begun):
-            canvas.put(seat)
-            canvas.put(CELL_Q[begun[at]])
-            canvas.put(CELL_R[begun[at]])
-            canvas.put(begun[at + 1] & (RED - 1))
-            canvas.put(begun[at + 1] // RED)
-            canvas.put(begun[at + 2])
-            canvas.end_row()
-            at += 3
+    for hive in hives:
+        canvas.put_grid(hive.open_cells)
     canvas.close()
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, declare
 from ...core.state import View, seats_in
 from .cells import (
@@ -45,7 +48,7 @@ from .components import (
 )
 from .contests import PAYOUTS, contest_counts, points_for
 from .ending import ENDINGS, empty_stacks, goods_left, order_points, prices_at_bottom
-from .geometry import CELLS, PLACES, SPACES
+from .geometry import CELL_Q, CELL_R, CELLS, ICON, PLACES, SPACE_Q, SPACE_R, SPACES, WAY
 from .menus import FREE_STEPS, flying_menu, goods_of, scouting_menu, steps_between, tallest
 from .phases import FANNING, FLYING, PHASES, PLACING, SCOUTING
 from .reading import HONEYS
@@ -57,6 +60,8 @@ if TYPE_CHECKING:
 MOST_TILES: Final = 128  # HB1.2, HB1.5: four players have 121 tiles; a tensor has room for so many
 MOST: Final = 1_000_000  # of anything counted
 FURTHEST: Final = 40  # from the first tile of a hive
+TILE_WIDTH: Final = 5  # numbers of a tile, and of an open Cell
+OPEN_CELL_WIDTH: Final = 6
 
 FIELDS: Final = declare(
     phase=TEXT(*[phase.name for phase in PHASES]), round_number=INT(0, "max_rounds"), max_rounds=INT(0, MOST),
@@ -66,8 +71,9 @@ FIELDS: Final = declare(
     nursery=INTS(SEATS, 0, BEEPLES), supply=INTS(SEATS, 0, BEEPLES), coins=INTS(SEATS, 0, MOST),
     pollen=INTS(SEATS, 0, POLLEN_SUPPLY), pollen_left=INT(0, POLLEN_SUPPLY),
     tokens=ROWS(SEATS, NOTHING, MOST_COLUMNS, 2), field=INTS(UpTo(FIELD_SIZE), NOTHING, HONEYS - 1),
-    jars=INTS(SEATS, NOTHING, HONEYS - 1), tiles=ROWS(UpTo(MOST_TILES), -FURTHEST, FURTHEST, 5),
-    cells=ROWS(UpTo(MOST_TILES), -FURTHEST, FURTHEST, 5), open_cells=ROWS(UpTo(MOST_TILES), -FURTHEST, FURTHEST, 6),
+    jars=INTS(SEATS, NOTHING, HONEYS - 1), tiles=ROWS(UpTo(MOST_TILES), -FURTHEST, FURTHEST, TILE_WIDTH),
+    cells=ROWS(UpTo(MOST_TILES), -FURTHEST, FURTHEST, 5),
+    open_cells=ROWS(UpTo(MOST_TILES), -FURTHEST, FURTHEST, OPEN_CELL_WIDTH),
     goods=ROWS(SEATS, 0, MOST, GOODS_COUNT), prices=INTS(GOODS_COUNT, 0, MOST), steps=INTS(GOODS_COUNT, 0, "bottom"),
     bottom=INT(0, MOST_COLUMNS), prices_at_bottom=INT(0, GOODS_COUNT), face_down=INTS(STACKS, 0, len(ORDERS)),
     shown=INTS(STACKS, NOTHING, len(ORDERS) - 1), orders=ROWS(SEATS, 0, len(ORDERS) - 1, UpTo(len(ORDERS))),
@@ -204,23 +210,63 @@ def spot(position: int) -> list[int]:
     return [position % ROWS_OF_FIELD, position // ROWS_OF_FIELD]
 
 
+class Hive:
+    """The hexes of a hive as the view lists them, row after row: its tiles, and its open Cells."""
+
+    def __init__(self, seat: int, tiles: list[int]) -> None:
+        self.tiles = vec[i64](capacity=TILE_WIDTH * len(tiles))
+        for tile in tiles:
+            place: i64 = place_of(tile)
+            self.tiles = append(self.tiles, seat)
+            self.tiles = append(self.tiles, action_of(tile))
+            self.tiles = append(self.tiles, SPACE_Q[ICON[place]])
+            self.tiles = append(self.tiles, SPACE_R[ICON[place]])
+            self.tiles = append(self.tiles, WAY[place])
+        self.open_cells = vec[i64](capacity=OPEN_CELL_WIDTH * 4 * len(tiles))
+        begun = begun_cells(tiles)
+        at: i64 = 0
+        while at < len(begun):
+            self.open_cells = append(self.open_cells, seat)
+            self.open_cells = append(self.open_cells, CELL_Q[begun[at]])
+            self.open_cells = append(self.open_cells, CELL_R[begun[at]])
+            self.open_cells = append(self.open_cells, begun[at + 1] & (RED - 1))
+            self.open_cells = append(self.open_cells, begun[at + 1] // RED)
+            self.open_cells = append(self.open_cells, begun[at + 2])
+            at += 3
+
+
+HIVES: Final[dict[tuple[int, ...], Hive]] = {}  # those drawn of late: between two looks few hives change
+MOST_HIVES: Final = 4096
+
+
+def hive_of(state: HoneyBuzzState, seat: int) -> Hive:
+    tiles = state.tiles[seat]
+    key = (seat, *tiles)
+    found = HIVES.get(key)
+    if found is None:
+        if len(HIVES) >= MOST_HIVES:
+            HIVES.clear()
+        found = Hive(seat, tiles)
+        HIVES[key] = found
+    return found
+
+
 def show_hives(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
     view.tiles = []
     view.cells = []
     view.open_cells = []
     for seat in range(state.seats):
-        tiles = state.tiles[seat]
-        for tile in tiles:
-            space, direction = PLACES[place_of(tile)]
-            q, r = SPACES[space]
-            view.tiles.append([seat, action_of(tile), q, r, direction])
+        hive = hive_of(state, seat)
+        view.tiles += in_rows(hive.tiles, TILE_WIDTH)
+        view.open_cells += in_rows(hive.open_cells, OPEN_CELL_WIDTH)
         for closed in state.cells[seat]:
             q, r = CELLS[cell_of(closed)]
             view.cells.append([seat, q, r, nectar_of(closed), content_of(closed)])
-        begun = list(begun_cells(tiles))
-        for cell, mark, is_dead in zip(begun[::3], begun[1::3], begun[2::3], strict=True):
-            q, r = CELLS[cell]
-            view.open_cells.append([seat, q, r, mark % RED, mark // RED, is_dead])
+
+
+def in_rows(numbers: vec[i64], width: int) -> list[list[int]]:
+    flat = list(numbers)
+    return [flat[first : first + width] for first in range(0, len(flat), width)]
 
 
 def show_contests(state: HoneyBuzzState, view: HoneyBuzzView) -> None:

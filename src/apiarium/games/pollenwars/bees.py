@@ -64,9 +64,9 @@ def is_rival_out(state: PollenwarsState, seat: int) -> bool:
     return out > 0
 
 
-def worth(state: PollenwarsState, place: i64) -> int:
+def worth(state: PollenwarsState, place: i64) -> i64:
     """The flowers that count there: none on rock, under a fungus or a stump (PW2.4)."""
-    return state.flowers[place] if state.covers[place] == OPEN else 0
+    return state.flowers[place] if state.covers[place] == OPEN else i64(0)
 
 
 def counts_for(state: PollenwarsState, seat: int, place: int) -> bool:

@@ -54,8 +54,8 @@ def paint_table(state: PollenwarsState, canvas: Canvas) -> None:
     canvas.number(state.has_varroa)
     canvas.members(state.tiles_left)
     canvas.members(state.rocky)
-    canvas.listed(state.flowers)
-    canvas.listed(state.covers)
+    canvas.numbers(state.flowers)
+    canvas.numbers(state.covers)
     canvas.open()
     for place in range(i64(HEXES)):
         canvas.put(worth(state, place))

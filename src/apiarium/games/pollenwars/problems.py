@@ -94,10 +94,10 @@ def bee_problems(state: PollenwarsState) -> list[str]:
             problems.append(f"a soldier stands on hex {place} without a forager (PW2.2)")
     if state.drift != NO_HEX and state.foragers_on[state.drift] != NO_SEAT:
         problems.append("a forager stands on the drifting bee (PW2.1)")
-    if not state.has_varroa and (state.infested or FUNGUS in state.covers):
+    if not state.has_varroa and (state.infested or FUNGUS in list(state.covers)):
         problems.append("there is varroa or a fungus in a game without")
     trees = state.fungi + state.stumps
-    placed = state.covers.count(FUNGUS) + state.covers.count(STUMP) + state.fungi_left + state.stumps_left
+    placed = trees_placed(state)
     if placed != trees:
         problems.append(f"there are {placed} fungi and stumps, not {trees}")
     return problems
@@ -143,12 +143,18 @@ def cards_by_kind(state: PollenwarsState) -> list[int]:
     return counts
 
 
+def trees_placed(state: PollenwarsState) -> int:
+    """Fungi and stumps on the field, and those still to be planted."""
+    covers = list(state.covers)
+    return covers.count(FUNGUS) + covers.count(STUMP) + state.fungi_left + state.stumps_left
+
+
 def count_components(state: PollenwarsState) -> dict[str, int]:
     return {
         "cards": sum(cards_by_kind(state)),
         "foragers": sum(state.foragers) + sum(state.dead) + sum(1 for seat in state.foragers_on if seat != NO_SEAT),
         "soldiers": sum(state.soldiers) + sum(state.injured) + sum(1 for seat in state.soldiers_on if seat != NO_SEAT),
-        "trees": state.covers.count(FUNGUS) + state.covers.count(STUMP) + state.fungi_left + state.stumps_left,
+        "trees": trees_placed(state),
     }
 
 

@@ -91,8 +91,8 @@ def clear_table(state: PollenwarsState, pollen: int) -> None:
     state.spots = [0] * seats
     state.rocky = 0
     state.tiles_left = (1 << TILES) - 1
-    state.flowers = [0] * HEXES
-    state.covers = [OPEN] * HEXES
+    state.flowers = vec[i64]([0] * HEXES)
+    state.covers = vec[i64]([OPEN] * HEXES)
     state.fungi_left = state.fungi
     state.stumps_left = state.stumps
     state.drift = NO_HEX

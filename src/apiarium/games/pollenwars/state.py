@@ -45,8 +45,8 @@ FIELDS: Final = declare(
     phase=INT(0, OVER), waiting=WAITING, stage=INT(0, OVER), ended=INT(0, BY_ROUNDS),
     round_number=INT(1, "max_rounds"), turns=INT(0, "most_turns"), first=SEAT, turn=SEAT,
     spots=INTS(SEATS, 0, MOST_SPOTS),
-    rocky=INT(0, (1 << TILES) - 1), tiles_left=INT(0, (1 << TILES) - 1), flowers=INTS(HEXES, 0, MOST_FLOWERS),
-    covers=INTS(HEXES, 0, STUMP), fungi_left=INT(0, "fungi"), stumps_left=INT(0, "stumps"),
+    rocky=INT(0, (1 << TILES) - 1), tiles_left=INT(0, (1 << TILES) - 1), flowers=VEC(HEXES, 0, MOST_FLOWERS),
+    covers=VEC(HEXES, 0, STUMP), fungi_left=INT(0, "fungi"), stumps_left=INT(0, "stumps"),
     drift=INT(-1, HEXES - 1), drifter=SEAT,
     patterns=INTS(PATTERN_CARDS, -1, PATTERN_CARDS - 1), watchers=INTS(PATTERN_CARDS, 0, ANY),
     foragers_on=VEC(HEXES, -1, LAST_SEAT), soldiers_on=VEC(HEXES, -1, LAST_SEAT),
@@ -111,8 +111,8 @@ class PollenwarsState(State):
     spots: list[int]
     rocky: int  # a bit for every tile that lies on its back
     tiles_left: int  # a bit for every tile that is not laid yet
-    flowers: list[int]  # by hex
-    covers: list[int]  # by hex: OPEN, FUNGUS or STUMP
+    flowers: vec[i64]  # by hex
+    covers: vec[i64]  # by hex: OPEN, FUNGUS or STUMP
     fungi_left: int  # to be planted
     stumps_left: int
     drift: int  # where the drifting bee stands

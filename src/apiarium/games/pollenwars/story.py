@@ -56,7 +56,7 @@ MEASURES: Final = [
 
 def spot(state: PollenwarsState, place: int) -> str:
     """A hex as one tells it afterwards: where it lies is enough, the board shows which of two alike."""
-    return said(ground_of(state.flowers, state.covers, place), place)
+    return said(ground_of(list(state.flowers), list(state.covers), place), place)
 
 
 def said(ground: str, place: int) -> str:
@@ -109,9 +109,9 @@ def tell_start_card(state: PollenwarsState, seat: int, kind: int) -> None:
 
 def tell_plant(state: PollenwarsState, place: int) -> None:
     what = "a fungus" if state.covers[place] == FUNGUS else "a stump"
-    data: dict[str, object] = {"hex": place, "cover": state.covers[place]}
+    data: dict[str, object] = {"hex": place, "cover": int(state.covers[place])}
     clause = "PW1.6" if state.covers[place] == FUNGUS else "PW9.2"
-    where = said(ground_of(state.flowers, [OPEN] * HEXES, place), place)  # what grew there until now
+    where = said(ground_of(list(state.flowers), [OPEN] * HEXES, place), place)  # what grew there until now
     state.tell("plant", clause, f"@{state.first} plants {what} on {where}", data)
 
 

@@ -195,9 +195,9 @@ def show_table(state: PollenwarsState, view: PollenwarsView) -> None:
     view.has_varroa = state.has_varroa
     view.tiles_left = [tile for tile in range(TILES) if state.tiles_left >> tile & 1]
     view.rocky = [tile for tile in range(TILES) if state.rocky >> tile & 1]
-    view.flowers = state.flowers[:]
-    view.covers = state.covers[:]
-    view.worth = [worth(state, place) for place in range(len(state.flowers))]
+    view.flowers = list(state.flowers)
+    view.covers = list(state.covers)
+    view.worth = [worth(state, place) for place in range(HEXES)]
     view.fungi_left = state.fungi_left
     view.stumps_left = state.stumps_left
     view.drift = state.drift

@@ -23,8 +23,8 @@ def holds(state: QueenbeeState, seat: int, card: int) -> bool:
     return state.hands[seat * KINDS + card] > 0
 
 
-def hand_size(state: QueenbeeState, seat: int) -> int:
-    total = 0
+def hand_size(state: QueenbeeState, seat: i64) -> i64:
+    total: i64 = 0
     first = seat * KINDS
     hands = state.hands
     for index in range(first, first + KINDS):

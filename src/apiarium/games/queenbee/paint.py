@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ...core.canvas import Canvas
 from .cards import hand_limit, hand_size, pile_size
-from .components import ATTACK, BUZZ_STEPS, DEFENCE, HAND_LIMIT, KINDS, NO_CARD, NO_SEAT, STING_STEPS_EACH
+from .components import ATTACK, BUZZ_STEPS, DEFENCE, HAND_LIMIT, KINDS, NO_CARD, STING_STEPS_EACH
 from .dice import total_of
 from .phases import CARD_PLAYED, DRAWING, POWER_DRAFT
 from .setup import unseen_powers
@@ -34,10 +34,7 @@ def paint_view(state: QueenbeeState, seat: int, canvas: Canvas) -> None:
 
 def paint_board(state: QueenbeeState, canvas: Canvas) -> None:
     canvas.listed(state.board.terrain)
-    canvas.open()
-    for hive in state.board.hive_of:
-        canvas.put(state.hive_seats[hive] if hive >= 0 else NO_SEAT)
-    canvas.close()
+    canvas.numbers(state.homes)
     canvas.number(state.turn)
     canvas.number(state.first)
     canvas.number(state.turn_number)

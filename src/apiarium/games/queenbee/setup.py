@@ -51,6 +51,7 @@ def set_up(state: QueenbeeState) -> None:
     state.hive_seats = [NO_SEAT] * len(board.hives)
     for seat in range(seats):
         state.hive_seats[state.hives[seat]] = seat
+    state.homes = vec[i64]([state.hive_seats[hive] if hive >= 0 else NO_SEAT for hive in board.hive_of])
     state.frames = [Frame(FIRST_PLAYER)]
     state.waiting = CHANCE
     state.ended = RUNNING

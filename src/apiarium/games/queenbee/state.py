@@ -66,6 +66,7 @@ class QueenbeeState(State):
     signals: int  # QB8.6: what Crossed Signals does to a Queen in her nest
     hives: list[int]  # by seat
     hive_seats: list[int]  # by hive; NO_SEAT where nobody lives
+    homes: vec[i64]  # by space: the seat whose hive or nest it is
     nests: vec[i64]  # by seat
 
     frames: list[Frame]
@@ -103,7 +104,7 @@ class QueenbeeState(State):
         return FIELDS
 
     def constants(self) -> list[str]:
-        return ["board", "size", "last_space", "deck", "max_turns", "signals", "hives", "hive_seats", "nests"]
+        return ["board", "size", "last_space", "deck", "max_turns", "signals", "hives", "hive_seats", "homes", "nests"]
 
     def begin(self) -> None:
         set_up(self)
@@ -186,6 +187,7 @@ class QueenbeeState(State):
         copy.signals = self.signals
         copy.hives = self.hives
         copy.hive_seats = self.hive_seats
+        copy.homes = self.homes
         copy.nests = self.nests
         copy.frames = [frame.copy() for frame in self.frames]
         copy.waiting = self.waiting

@@ -192,7 +192,7 @@ def make_view(state: QueenbeeState, seat: int) -> QueenbeeView:
     view.terrain = board.terrain[:]
     view.places = [place[:] for place in board.places]
     view.larvae = sorted([space for spaces in board.larvae for space in spaces])
-    view.hive_owners = [state.hive_seats[hive] if hive >= 0 else -1 for hive in board.hive_of]
+    view.hive_owners = list(state.homes)
     view.turn = state.turn
     view.first = state.first
     view.turn_number = state.turn_number

@@ -41,7 +41,8 @@ def survey(state: PollenwarsState, seat: int) -> list[int]:
     """
     codes: list[int] = []
     has_soldier = state.soldiers[seat] > 0
-    for place, flowers in enumerate(state.flowers):
+    for place in range(HEXES):
+        flowers = state.flowers[place]
         if flowers == 0 or state.covers[place] != OPEN:
             codes.append(0)
         elif counts_for(state, seat, place):

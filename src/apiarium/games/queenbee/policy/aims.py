@@ -111,7 +111,7 @@ def best_target(state: QueenbeeState, seat: int, card: int, moves: list[int], rn
     chosen = moves[0]
     for move in moves:
         other = move - TARGET
-        worth = TIE * rng.unit() + hand_size(state, other)
+        worth = TIE * rng.unit() + int(hand_size(state, other))
         if card not in (BEE_BANDIT, BAD_POLLEN):
             worth = TIE * rng.unit() + all_on_board(state, other) + (5 if state.queens[other] != NO_SPACE else 0)
         if worth > best:

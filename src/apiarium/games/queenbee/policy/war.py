@@ -146,7 +146,7 @@ class WarPolicy(Policy):
         for seat in range(state.seats):
             if not state.is_out[seat]:
                 own = on_board(state, seat, WORKER) + 1.5 * on_board(state, seat, WARRIOR)
-                strengths[state.lieges[seat]] += own + 0.5 * min(7, hand_size(state, seat))
+                strengths[state.lieges[seat]] += own + 0.5 * min(7, int(hand_size(state, seat)))
         weights = [0.0] * state.seats
         total = 0.0
         for seat in range(state.seats):
