@@ -82,7 +82,7 @@ def make_result(state: ImbeerialismState) -> Result:
     standings = [standing(state, seat) for seat in range(state.seats)]
     ranks = ranks_of(state, standings)
     items = [
-        ScoreItem(seat, described(state, standings[seat]), score_of(state, seat), "IM3.3")
+        ScoreItem(seat, described(state, standings, seat), score_of(state, seat), "IM3.3")
         for seat in range(state.seats)
     ]
     return Result(ENDING_CLAUSES[state.ending], sentence(state, ranks), ranks, items)
@@ -96,13 +96,16 @@ def make_rewards(state: ImbeerialismState) -> list[float]:
     return shares_of(ranks_of(state, [standing(state, seat) for seat in range(state.seats)]))
 
 
-def described(state: ImbeerialismState, standing: list[int]) -> str:
-    """What the score counts, and what decides among those who are equal."""
+def described(state: ImbeerialismState, standings: list[list[int]], seat: int) -> str:
+    """What the score counts, and what decides where somebody has as much."""
     counts = "colony points" if state.has_points else "colonies held"
-    if not standing:
-        return f"{counts}; out"
-    ruled_hexes, flowers = counted(standing[1], "hex", "hexes"), counted(standing[3], "flower")
-    return f"{counts}; ties: {ruled_hexes} ruled, {standing[2]} honey, {flowers}"
+    own = standings[seat]
+    if not own:
+        return f"{counts}, but out"
+    if [other[0] for other in standings if other].count(own[0]) == 1:
+        return counts
+    ruled_hexes, flowers = counted(own[1], "hex", "hexes"), counted(own[3], "flower")
+    return f"{counts}, with {ruled_hexes}, {own[2]} honey and {flowers} to break the tie:"
 
 
 def sentence(state: ImbeerialismState, ranks: list[int]) -> str:

@@ -67,7 +67,8 @@ export function tale(lines: readonly EventLine[], position: Position): string {
   const marches = marchesIn(lines, seat);
   if (marches.length > 0) parts.push(marched(marches, places));
   const swarmed = all("swarm")[0];
-  if (swarmed) parts.push(`swarms to ${places[swarmed.space ?? -1] ?? ""} with ${counted(all("fetch").length, "bee")}`);
+  const fetched = all("fetch").length;
+  if (swarmed) parts.push(`swarms to ${places[swarmed.space ?? -1] ?? ""}${fetched > 0 ? ` with ${counted(fetched, "bee")}` : ""}`);
   const back = all("place").filter((facts) => facts.seat === seat).length;
   if (back > 0) parts.push(`brings ${counted(back, "bee")} back`);
   const battles = all("attack");
