@@ -122,9 +122,11 @@ class Army:
 
     def make(self, move: dict[str, Any]) -> None:
         verb, words = str(move["verb"]), move["text"].split(" ")[1:]
+        texts = {other["id"]: other["text"] for other in self.person.position["moves"]}
         self.person.answered(lambda: self.press_move(move) if verb in BUTTONS else self.touch(verb, words))
         assert not self.refused, self.refused
-        assert self.person.plays()[-1]["move"] == move["id"], f"{move['text']} was to be played"
+        played = self.person.plays()[-1]["move"]
+        assert played == move["id"], f"{move['text']} was to be played, and not {texts.get(played, 'nothing')}"
         for name in {verb, move["text"]}:
             self.done[name] = self.done.get(name, 0) + 1
 

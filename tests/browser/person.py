@@ -60,13 +60,23 @@ class Person:
         self.presses = 0
         self.position: dict[str, Any] = {}  # the last one that the server sent to this window
         self.sent: list[dict[str, Any]] = []
+        self.line: WebSocket | None = None
         page.on("websocket", self.listen)
 
     def listen(self, line: WebSocket) -> None:
-        line.on("framereceived", self.hear)
+        self.line = line
+        line.on("framereceived", lambda text: self.hear(line, text))
         line.on("framesent", lambda text: self.sent.append(json.loads(text)))
 
-    def hear(self, text: str | bytes) -> None:
+    def reload(self) -> None:
+        """What the old line still says on the way is not heard any more."""
+        self.line = None
+        self.position = {}
+        self.page.reload()
+
+    def hear(self, line: WebSocket, text: str | bytes) -> None:
+        if line is not self.line:
+            return
         message = json.loads(text)
         if message["type"] == "position":
             self.position = message

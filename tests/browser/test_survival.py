@@ -120,15 +120,15 @@ def test_a_reload_at_any_moment_changes_nothing(desk: Desk, server: Server) -> N
         decisions += 1
         if decisions % 2:
             before, story = seen(person), log_lines(person)
-            reload(person)
+            person.reload()
             assert person.turn() == asked
             assert seen(person) == before
             assert log_lines(person)[: len(story)] == story
         person.play_simply(asked)
         if decisions % 2 == 0:
-            reload(person)
+            person.reload()
     scores = person.position["result"]["scores"]
-    reload(person)
+    person.reload()
     assert person.turn() == "over"
     assert person.position["result"]["scores"] == scores
     expect(person.page.get_by_text("The shuffle was fair")).to_be_visible()
@@ -177,11 +177,6 @@ def test_another_browser_does_not_get_into_the_seat(desk: Desk, server: Server) 
     stranger.goto(owner.page.url)
     expect(stranger.get_by_role("alert")).to_be_visible()
     assert not any(name in stranger.content() for name in owner.hand_names())
-
-
-def reload(person: Person) -> None:
-    person.position = {}
-    person.page.reload()
 
 
 def seen(person: Person) -> tuple[object, ...]:
