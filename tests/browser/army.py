@@ -57,7 +57,8 @@ class Army:
             self.person.page.mouse.click(*place)
 
     def drag(self, word: str, onto: str) -> None:
-        start, end = still(self.point(word).locator(".disc")), self.space(onto)
+        end = self.space(onto)  # first, since the board may come nearer for it
+        start = still(self.point(word).locator(".disc"))
         mouse = self.person.page.mouse
         mouse.move(*start)
         mouse.down()

@@ -31,8 +31,9 @@ LOOK: Final = """() => {
 }"""
 COME_TO_REST: Final = """async (node) => {
   const place = () => JSON.stringify(node.getBoundingClientRect());
+  const moves = (one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity;
   let last = "";
-  while (place() !== last) {
+  while (place() !== last || document.getAnimations().some(moves)) {
     last = place();
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }
