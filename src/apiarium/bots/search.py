@@ -153,8 +153,7 @@ class Search(Bot):
 
     def think(self, copy: State, seat: int) -> Node:
         """Spend the budget; the node of the decision that is asked for."""
-        self.begin(copy.seats)
-        self.asker = seat
+        self.begin(copy.seats, seat)
         while not self.is_spent():
             self.iterate(self.deal(copy, seat))
             self.done += 1
@@ -163,8 +162,7 @@ class Search(Bot):
     def compare(self, copy: State, seat: int, one: int, other: int) -> Difference:
         """How much more the one move brings than the other: both are played on the same deals, in trees of their own
         to which neither had to be attractive."""
-        self.begin(copy.seats)
-        self.asker = seat
+        self.begin(copy.seats, seat)
         difference = Difference()
         while not self.is_spent():
             deal = self.deal(copy, seat)
@@ -177,7 +175,8 @@ class Search(Bot):
         self.demanded = move
         return self.iterate(state)[seat]
 
-    def begin(self, seats: int) -> None:
+    def begin(self, seats: int, asker: int) -> None:
+        self.asker = asker
         self.done = 0
         self.demanded = NO_MOVE
         self.advice = []
