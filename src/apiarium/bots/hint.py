@@ -34,7 +34,7 @@ def find_hint(copy: State, seat: int, seed: str, seconds: float = 0.0, iteration
     moves = policy.candidates(copy, seat, copy.moves(seat))
     if len(moves) == 1:
         return Hint(moves[0])
-    search = Search(policy, seed, iterations // 2, seconds=seconds / 2)
+    search = Search(policy, seed, iterations // 2, seconds=seconds / 2, is_thorough=True)
     node = search.think(copy, seat)
     hint = Hint(favourite(node))
     natural = policy.choose(copy, seat, moves, Rng(f"{seed}/natural"))

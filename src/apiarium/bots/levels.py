@@ -19,7 +19,8 @@ class Level:
 
     `iterations` 0 plays the game's policy alone; `blindness` is the share of its moves that it then overlooks.
     `seconds` bounds its thinking at a live table, where nobody likes to wait; one that `has_helpers` thinks there on
-    every core that nobody else needs.
+    every core that nobody else needs. One that `is_thorough` guesses from what others do what they hold, and plays on
+    to where the value is surest.
     """
 
     def __init__(
@@ -30,6 +31,7 @@ class Level:
         blindness: float = 0.0,
         *,
         has_helpers: bool = False,
+        is_thorough: bool = False,
         has_own_mind: bool = False,
     ) -> None:
         self.words = words
@@ -37,6 +39,7 @@ class Level:
         self.seconds = seconds
         self.blindness = blindness
         self.has_helpers = has_helpers
+        self.is_thorough = is_thorough
         self.has_own_mind = has_own_mind  # a bot that others bring: none of these measures applies
 
 
@@ -44,8 +47,8 @@ class Level:
 LEVELS: Final = {
     "easy": Level("A friendly beginner who overlooks half of what it could do", blindness=0.5),
     "medium": Level("Plans a few moves ahead", 200, 0.5),
-    "hard": Level("Plans far ahead", 2500, 1.0),
-    "expert": Level("Thinks up to two seconds about every move", 40_000, 2.0, has_helpers=True),
+    "hard": Level("Plans far ahead", 2500, 1.0, is_thorough=True),
+    "expert": Level("Thinks up to two seconds about every move", 40_000, 2.0, has_helpers=True, is_thorough=True),
 }
 # For the lab and for whoever is curious.
 OTHERS: Final = {
@@ -56,6 +59,7 @@ OTHERS: Final = {
 TUNED: Final[dict[str, dict[str, Level]]] = {
     "imbeerialism": {"medium": Level(LEVELS["medium"].words, 300, 0.5)},  # with 200 the second of two wins too often
     "honeybuzz": {"medium": Level(LEVELS["medium"].words, 60, 0.5)},  # wins three of four against greedy
+    "pollenwars": {"hard": Level(LEVELS["hard"].words, 800, 1.0, is_thorough=True)},  # plays on to the round's end
 }
 
 
@@ -97,4 +101,4 @@ def make_bot(name: str, game: Game, seed: int | str, seconds: float = 0.0) -> Bo
         return PolicyBot(game.policy(), seed, level.blindness)
     if seconds > 0.0 and level.seconds > 0.0:
         seconds = min(seconds, level.seconds)
-    return Search(game.policy(), seed, level.iterations, seconds=seconds)
+    return Search(game.policy(), seed, level.iterations, seconds=seconds, is_thorough=level.is_thorough)

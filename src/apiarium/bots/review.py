@@ -123,7 +123,8 @@ class Review:
         seat, played = self.steps[index]
         judged = Judged(index + 1, seat, played)
         copy = insight(self.asked_at(index), seat, Rng(f"{self.seed}/{index}/copy"))
-        search = Search(self.policy, f"{self.seed}/{index}", self.iterations, seconds=self.seconds / 2)
+        seed = f"{self.seed}/{index}"
+        search = Search(self.policy, seed, self.iterations, seconds=self.seconds / 2, is_thorough=True)
         node = search.think(copy, seat)
         judged.better = favourite(node)
         if judged.better == played or judged.better == NO_MOVE:

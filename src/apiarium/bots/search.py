@@ -107,7 +107,7 @@ class Search(Bot):
         seconds: float = 0.0,
         exploration: float | None = None,
         trust: float = 0.5,
-        deals: int = 1,
+        is_thorough: bool = False,
         randomness: float = 0.1,
         has_cutoff: bool = True,
     ) -> None:
@@ -123,7 +123,7 @@ class Search(Bot):
             exploration = ADVISED_EXPLORATION if self.is_advised else FREE_EXPLORATION
         self.exploration = exploration
         self.speaks_for_others = self.is_advised and policy.speaks_for_others()
-        self.deals = deals  # of so many one is chosen, as likely as it is plausible; 1 asks no policy
+        self.is_thorough = is_thorough  # deals by what the others did, and plays on to where the value is surest
         self.done = 0  # iterations of the last choice
         self.deadline = math.inf
         self.roots: list[Node] = []  # the trees of the last choice, by seat
@@ -189,19 +189,12 @@ class Search(Bot):
         return self.seconds > 0.0 and self.done % CLOCK_INTERVAL == 1 and time.monotonic() >= self.deadline
 
     def deal(self, copy: State, seat: int) -> State:
-        """A truth in which the seat knows what it knows; of several deals one by lot, as likely as it is plausible."""
-        chosen = copy.clone()
-        chosen.redeal(seat, self.rng)
-        if self.deals > 1:
-            total = self.policy.plausibility(chosen, seat)
-            for _ in range(self.deals - 1):
-                other = copy.clone()
-                other.redeal(seat, self.rng)
-                weight = self.policy.plausibility(other, seat)
-                total += weight
-                if self.rng.unit() * total < weight:
-                    chosen = other
-        return chosen
+        """A truth in which the seat knows what it knows."""
+        if self.is_thorough:
+            return self.policy.deal(copy, seat, self.rng)
+        dealt = copy.clone()
+        dealt.redeal(seat, self.rng)
+        return dealt
 
     # One iteration
 
@@ -229,7 +222,7 @@ class Search(Bot):
             if due == NOBODY:
                 return
             if due == CHANCE:
-                if self.has_cutoff and self.policy.is_quiet(state):
+                if self.may_end(state):
                     return
                 state.settle(self.rng)
                 continue
@@ -358,7 +351,7 @@ class Search(Bot):
         is_free = type(policy) is Policy  # nobody advises, so all moves are as good
         left = state.game.bound
         while left > 0:
-            if self.has_cutoff and policy.is_quiet(state):
+            if self.may_end(state):
                 return policy.value(state)
             if state.waiting == CHANCE:
                 state.settle(rng)
@@ -369,6 +362,12 @@ class Search(Bot):
             state.apply(seat, state.pick(seat, rng) if is_free else self.simulate(state, seat))
             left -= 1
         return rewards_of(state)
+
+    def may_end(self, state: State) -> bool:
+        """Whether the policy's value may end a playout here."""
+        if not self.has_cutoff:
+            return False
+        return self.policy.is_settled(state) if self.is_thorough else self.policy.is_quiet(state)
 
     def simulate(self, state: State, seat: int) -> int:
         """What the policy chooses, and now and then a move by lot."""

@@ -39,6 +39,10 @@ class Policy:
         """Whether `value` may be asked here instead of playing on to the end."""
         return False
 
+    def is_settled(self, state: State) -> bool:
+        """The same for a search that takes its time: only where `value` is surest, such as at the end of a round."""
+        return self.is_quiet(state)
+
     def value(self, state: State) -> list[float]:
         """For every seat a guess from 0 (loses) to 1 (wins), asked only in quiet positions; all alike by itself."""
         return [1 / state.seats] * state.seats
@@ -58,9 +62,9 @@ class Policy:
         """The features of every seat in a quiet position, in the order of their names."""
         return [[] for _ in range(state.seats)]
 
-    def plausibility(self, state: State, seat: int) -> float:
-        """How likely, up to a factor, the others are to have done what `seat` saw them do, with what they hold here.
-
-        The search deals by it: what somebody did says something of their hand. All alike unless a game knows better.
-        """
-        return 1.0
+    def deal(self, copy: State, seat: int, rng: Rng) -> State:
+        """A position that may be the truth for all that `seat` knows, the likelier the better it explains what the
+        others did: who drafted a side holds it more often. Everything is as likely unless a game knows better."""
+        dealt = copy.clone()
+        dealt.redeal(seat, rng)
+        return dealt

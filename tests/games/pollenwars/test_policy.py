@@ -7,6 +7,9 @@ import pytest
 from apiarium.bots import make_bot, play_game
 from apiarium.core.rng import Rng
 from apiarium.games.pollenwars import GAME
+from apiarium.games.pollenwars.components import PATTERN_NAMES
+from apiarium.games.pollenwars.field import PATTERNS
+from apiarium.games.pollenwars.state import PollenwarsState
 
 from .scenario import Table, scene
 
@@ -85,6 +88,27 @@ def test_the_search_thinks_of_hexes_that_help() -> None:
     healthy = scene(3, places, patterns={0: "Bar", 1: "Gap line"}).do(0, "take g3").state
     fewer = GAME.policy().candidates(healthy, 0, healthy.moves(0))
     assert "place m1" not in [GAME.verbs.text(move) for move in fewer]
+
+
+def test_bees_tell_which_pattern_a_queen_may_be_building() -> None:
+    """PW1.4, PW6.1: three in a row look like the Bar; what is known stays, and nobody holds what she has complete."""
+    table = scene(3, {1: "f4 f5 f6", 2: "h1 h2 h3 h4"}, drift="a1")
+    bar = PATTERN_NAMES.index("Bar")
+    others = [pattern for pattern in range(PATTERNS) if pattern != bar]
+    table.state.patterns = [others[0], bar, *others[1:]]
+    suspected = evenly = 0
+    rng = Rng(7)
+    for _ in range(300):
+        dealt = GAME.policy().deal(table.state, 0, rng)
+        assert isinstance(dealt, PollenwarsState)
+        assert dealt.patterns[0] == others[0]
+        assert sorted(dealt.patterns) == list(range(PATTERNS))
+        assert dealt.patterns[2] != bar
+        suspected += dealt.patterns[1] == bar
+        even = table.state.clone()
+        even.redeal(0, rng)
+        evenly += even.patterns[1] == bar
+    assert suspected > 2 * evenly > 0
 
 
 def test_she_raids_when_it_pays() -> None:

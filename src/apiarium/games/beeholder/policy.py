@@ -34,6 +34,7 @@ WEIGHTS: Final = read_weights("apiarium.games.beeholder", FEATURES, STAGES)
 DRAFT_HABIT: Final = 0.5
 PRESENT_HABIT: Final = 0.15
 ACTION_HABIT: Final = 0.3
+DEALS: Final = 4  # among which one is chosen by what the others did
 ANY_LOT: Final = Rng()  # where equals are equal whichever is drawn
 
 
@@ -92,11 +93,17 @@ class GreedyPolicy(Policy):
                 rows[last][2] = sharpness
         return rows
 
-    def plausibility(self, state: State, seat: int) -> float:
-        assert isinstance(state, BeeholderState)
-        if len(state.shown) > 0:
-            return conduct(state, seat)
-        return drafting(state, seat)
+    def deal(self, copy: State, seat: int, rng: Rng) -> State:
+        """Of a few deals one by lot, as likely as what the others did with these hands."""
+        chosen = super().deal(copy, seat, rng)
+        total = plausibility(chosen, seat)
+        for _ in range(DEALS - 1):
+            other = super().deal(copy, seat, rng)
+            weight = plausibility(other, seat)
+            total += weight
+            if rng.unit() * total < weight:
+                chosen = other
+        return chosen
 
 
 def next_winner(state: BeeholderState) -> i64:
@@ -109,6 +116,12 @@ def next_winner(state: BeeholderState) -> i64:
             most = value
             winner = seat
     return winner
+
+
+def plausibility(state: State, seat: int) -> float:
+    """How likely, up to a factor, the others are to have done what `seat` saw them do, with what they hold here."""
+    assert isinstance(state, BeeholderState)
+    return conduct(state, seat) if len(state.shown) > 0 else drafting(state, seat)
 
 
 def drafting(state: BeeholderState, seat: int) -> float:

@@ -43,7 +43,8 @@ from .cards import (
     choose_recall,
     choose_trade_answer,
 )
-from .plans import best_plan, own_hexes, plan_through, promising, threat
+from .plans import best_plan, own_hexes, plan_through, promising
+from .suspicion import suspect
 
 PLACES: Final = 10  # hexes for a forager that the search thinks of, beside remedies and blocks
 
@@ -53,7 +54,9 @@ FEATURES: Final = [
     "foragers out", "soldiers out", "varroa in the last three", "varroa in the last six", "varroa", "remedy near",
     "cards", "wait", "wait with 1 missing",
 ]  # fmt: skip
-WEIGHTS: Final = read_weights("apiarium.games.pollenwars", FEATURES, 1)
+IN_A_ROUND: Final = 0  # rows of weights: in the middle of a round, and where the next one begins
+BETWEEN_ROUNDS: Final = 1
+WEIGHTS: Final = read_weights("apiarium.games.pollenwars", FEATURES, 2)
 PAYS: Final = FEATURES.index("pay with 1 missing")  # by bees missing
 WINNING: Final = FEATURES.index("winning pattern")
 SICKNESS: Final = FEATURES.index("varroa in the last three")  # by how many deaths the hive can bear
@@ -113,10 +116,21 @@ class QueenPolicy(Policy):
         """Their secret patterns decide where their bees go."""
         return True
 
+    def deal(self, copy: State, seat: int, rng: Rng) -> State:
+        """The bees of a queen say which pattern she may be building."""
+        dealt = super().deal(copy, seat, rng)
+        assert isinstance(dealt, PollenwarsState)
+        suspect(dealt, seat, rng)
+        return dealt
+
     def is_quiet(self, state: State) -> bool:
         """At the start of a turn nothing is under way."""
         assert isinstance(state, PollenwarsState)
         return state.waiting > 0 and state.phase in (ACTION, CUT, DRIFT)
+
+    def is_settled(self, state: State) -> bool:
+        """Between two rounds no pattern is begun, and pollen and varroa tell nearly all."""
+        return self.is_quiet(state) and self.stage(state) == BETWEEN_ROUNDS
 
     def value(self, state: State) -> list[float]:
         """The chance to win by pollen, bees on the field, the nearest pattern, varroa and who is soon to move."""
@@ -124,6 +138,13 @@ class QueenPolicy(Policy):
 
     def feature_names(self) -> list[str]:
         return FEATURES
+
+    def stages(self) -> int:
+        return 2
+
+    def stage(self, state: State) -> int:
+        assert isinstance(state, PollenwarsState)
+        return IN_A_ROUND if state.phase == ACTION and state.turns > 0 else BETWEEN_ROUNDS
 
     def features(self, state: State) -> list[list[float]]:
         assert isinstance(state, PollenwarsState)
@@ -165,7 +186,11 @@ def useful_places(state: PollenwarsState, seat: int) -> list[int]:
     """Where a forager builds her pattern, stops one that she knows, or finds the remedy."""
     pattern = state.patterns[seat]
     places = promising(state, seat, pattern, PLACES) + best_plan(state, seat, pattern).missing
-    places += threat(state, seat).missing
+    for other in range(state.seats):
+        if other != seat:
+            plan = best_plan(state, other, state.patterns[other])
+            if len(plan.missing) == 1:
+                places += plan.missing
     if is_infested(state, seat):
         places += fungi_on_field(state)
     return places
