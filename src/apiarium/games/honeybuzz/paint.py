@@ -2,21 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from ...core.canvas import Canvas
-from .cells import cell_of, content_of, nectar_of
-from .components import BEEPLES, BOXES, COLOUR_COUNT, GOODS_COUNT, NOTHING, POLLEN_SUPPLY, TRACKS
+from ...core.state import EVERYTHING
+from .cells import cell_of, cells_closed_by, content_of, nectar_of, survey
+from .components import BEEPLES, BOXES, COLOUR_COUNT, DECREE, GOODS_COUNT, NOTHING, POLLEN_SUPPLY, TILE_PRICES, TRACKS
 from .contests import contest_counts, points_for
 from .ending import empty_stacks, prices_at_bottom
 from .geometry import CELL_Q, CELL_R
 from .menus import goods_of, tallest
+from .phases import FINISHING, PLACING, SCOUTING, STARTING
+from .setup import stack_to_turn
+from .verbs import DONE, PLACE, RECALL, TAKE
 from .view import hive_of, payouts, points_of, spot
 
 if TYPE_CHECKING:
     from .state import HoneyBuzzState
+
+
+# The parts; phase, round and turn and what waits to be done in it belong to none and are painted always.
+TABLE: Final = 2  # boxes, beeples, coins, pollen, tokens, the Field
+HIVES: Final = 4
+MARKET: Final = 8  # with all that is counted: goods, contests, points
+
+
+def stirred_by(state: HoneyBuzzState, move: int) -> i64:
+    """The parts that a move may change."""
+    phase = state.phase
+    if phase == STARTING and move <= RECALL:
+        is_paid = move < RECALL and TILE_PRICES[move - TAKE] > 0
+        return TABLE | MARKET if is_paid else TABLE
+    if phase == PLACING and not cells_closed_by(survey(state.tiles[state.turn]), move - PLACE):
+        return HIVES | MARKET if state.held == DECREE else HIVES  # a contest counts Decree tiles
+    if phase == SCOUTING:
+        return TABLE
+    if phase == FINISHING and move == DONE:
+        return MARKET if stack_to_turn(state) != NOTHING else 0
+    return EVERYTHING
 
 
 def paint_view(state: HoneyBuzzState, seat: int, canvas: Canvas) -> None:
@@ -28,6 +53,28 @@ def paint_view(state: HoneyBuzzState, seat: int, canvas: Canvas) -> None:
     canvas.word(state.ending)
     canvas.number(state.has_jars)
     canvas.number(state.columns)
+    if not canvas.keeps(TABLE):
+        paint_table(state, canvas)
+        canvas.part_ends()
+    if not canvas.keeps(HIVES):
+        paint_hives(state, canvas)
+        canvas.part_ends()
+    if not canvas.keeps(MARKET):
+        paint_market(state, canvas)
+        paint_contests(state, canvas)
+        canvas.part_ends()
+    canvas.number(state.has_moved)
+    canvas.number(state.held)
+    canvas.listed(state.pending)
+    canvas.number(state.carried)
+    canvas.number(state.sold)
+    canvas.listed(state.owed)
+    canvas.listed(state.taken)
+    result = state.result()
+    canvas.listed([] if result is None else result.winners)
+
+
+def paint_table(state: HoneyBuzzState, canvas: Canvas) -> None:
     paint_boxes(state, canvas)
     canvas.listed(state.available)
     canvas.listed(state.nursery)
@@ -42,18 +89,6 @@ def paint_view(state: HoneyBuzzState, seat: int, canvas: Canvas) -> None:
     canvas.close()
     canvas.listed(state.field)
     canvas.listed(state.jars)
-    paint_hives(state, canvas)
-    paint_market(state, canvas)
-    paint_contests(state, canvas)
-    canvas.number(state.has_moved)
-    canvas.number(state.held)
-    canvas.listed(state.pending)
-    canvas.number(state.carried)
-    canvas.number(state.sold)
-    canvas.listed(state.owed)
-    canvas.listed(state.taken)
-    result = state.result()
-    canvas.listed([] if result is None else result.winners)
 
 
 def paint_boxes(state: HoneyBuzzState, canvas: Canvas) -> None:

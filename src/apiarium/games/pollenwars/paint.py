@@ -1,30 +1,83 @@
-"""A view of Pollen Wars as numbers, field by field in the order of its declaration, without making one."""
+"""A view of Pollen Wars as numbers, field by field in the order of its declaration, without making one.
+
+Most moves change little of it: a step of an offer, a bee that is picked up, an answer while others are asked too.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from ...core.canvas import Canvas
+from ...core.state import EVERYTHING, OWN
 from .bees import room_for, worth
 from .components import HONEY, KINDS, NO_PATTERN, ROYAL
 from .field import HEXES, PATTERNS
 from .hands import hand_limit, is_open_to, pile_size
-from .phases import NOT_ASKED
+from .phases import ACTION, AFTER, ANNOUNCED, ANSWER, BATTLE, BLOCKING, CARDS, NOT_ASKED
+from .phases import OFFER as OFFER_PHASE
+from .verbs import ADD, DECLINE, GIVE_POLLEN, LAY, PLAY, PRICE, RAID, SEND_FORAGER
+from .verbs import OFFER as OFFER_TO
 from .view import attack, defence, knows_offer, offered_of, own_laid, sees_offer
 
 if TYPE_CHECKING:
     from .state import PollenwarsState
 
 
+# The parts; phase, round and turn and the end belong to none and are painted always.
+FIELD: Final = 2
+HIVES: Final = 4  # with cards, patterns, and the last card and battle
+TURN: Final = 8
+OFFER: Final = 16
+
+
+def stirred_by(state: PollenwarsState, seat: int, move: int) -> i64:
+    """The parts that a move may change."""
+    phase = state.phase
+    if phase == OFFER_PHASE:  # the partner gets to know cards that are offered
+        is_going_on = ADD <= move < ADD + KINDS or GIVE_POLLEN <= move < PRICE
+        return OFFER if is_going_on else OFFER | HIVES
+    if phase == CARDS:
+        return OFFER if OFFER_TO <= move < PLAY else EVERYTHING
+    if phase == ANSWER:
+        return OFFER if move == DECLINE else EVERYTHING
+    if phase == ACTION:
+        return TURN if SEND_FORAGER <= move < RAID else EVERYTHING
+    if phase == BATTLE:
+        return TURN if move >= LAY or state.waiting != 1 << seat else EVERYTHING
+    if phase in (AFTER, BLOCKING, ANNOUNCED):
+        return TURN if state.waiting != 1 << seat else EVERYTHING
+    return EVERYTHING
+
+
 def paint_view(state: PollenwarsState, seat: int, canvas: Canvas) -> None:
     canvas.begin(seat, state.waiting)
     paint_table(state, canvas)
-    paint_hives(state, canvas)
-    paint_cards(state, seat, canvas)
-    paint_turn(state, seat, canvas)
-    paint_last(state, canvas)
+    if not canvas.keeps(FIELD):
+        paint_field(state, canvas)
+        canvas.part_ends()
+    if not canvas.keeps(HIVES):
+        paint_hives(state, canvas)
+        canvas.part_ends()
+    if not canvas.keeps(HIVES | OWN):
+        paint_cards(state, seat, canvas)
+        canvas.part_ends()
+    if not canvas.keeps(TURN | OWN):
+        paint_turn(state, seat, canvas)
+        canvas.part_ends()
+    if not canvas.keeps(HIVES):
+        paint_last(state, canvas)
+        canvas.part_ends()
+    if not canvas.keeps(OFFER | OWN):
+        paint_offer(state, seat, canvas)
+        canvas.part_ends()
+    canvas.number(state.ended)
+    result = state.result()
+    canvas.listed([] if result is None else result.winners)
+
+
+def paint_offer(state: PollenwarsState, seat: int, canvas: Canvas) -> None:
     canvas.number(state.offers_made)
     canvas.number(state.partner)
     canvas.listed(state.offered if knows_offer(state, seat) else [])
@@ -35,9 +88,6 @@ def paint_view(state: PollenwarsState, seat: int, canvas: Canvas) -> None:
     canvas.number(state.offered_pollen if sees_offer(state, seat) else 0)
     canvas.number(state.asked_pollen)
     canvas.number(state.asked_cards)
-    canvas.number(state.ended)
-    result = state.result()
-    canvas.listed([] if result is None else result.winners)
 
 
 def paint_table(state: PollenwarsState, canvas: Canvas) -> None:
@@ -49,6 +99,9 @@ def paint_table(state: PollenwarsState, canvas: Canvas) -> None:
     canvas.number(state.turns)
     canvas.number(state.first)
     canvas.number(state.turn)
+
+
+def paint_field(state: PollenwarsState, canvas: Canvas) -> None:
     canvas.listed(state.spots)
     canvas.number(state.has_raids)
     canvas.number(state.has_varroa)
@@ -90,14 +143,14 @@ def paint_hives(state: PollenwarsState, canvas: Canvas) -> None:
     canvas.listed(state.guards)
     canvas.number(state.mutiny)
     canvas.number(state.last_mutiny)
-
-
-def paint_cards(state: PollenwarsState, seat: int, canvas: Canvas) -> None:
     canvas.open()
     canvas.put(pile_size(state, HONEY))
     canvas.put(pile_size(state, ROYAL))
     canvas.close()
     canvas.listed(state.discards)
+
+
+def paint_cards(state: PollenwarsState, seat: int, canvas: Canvas) -> None:
     canvas.open()
     for place in range(i64(PATTERNS)):
         is_known = seat >= 0 and state.watchers[place] >> seat & 1 == 1
