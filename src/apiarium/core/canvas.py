@@ -170,10 +170,13 @@ class Canvas:
 
     def put(self, number: i64) -> None:
         """The next number of a row, if there is room for it."""
-        if self.at < self.row_end:
-            self.cells[self.at] = self.slot.scaled(number)
-            self.at += 1
-            self.last = self.at
+        at = self.at
+        if at < self.row_end:
+            slot = self.slot
+            place = number - slot.start
+            self.cells[at] = slot.places[place] if 0 <= place < len(slot.places) else slot.scaled(number)
+            self.at = at + 1
+            self.last = at + 1
 
     def end_row(self) -> None:
         self.clear(self.row_end)
@@ -193,7 +196,9 @@ class Canvas:
         self.at = end
 
     def number(self, number: i64) -> None:
-        self.cells[self.at] = self.slots[self.next].scaled(number)
+        slot = self.slots[self.next]
+        place = number - slot.start
+        self.cells[self.at] = slot.places[place] if 0 <= place < len(slot.places) else slot.scaled(number)
         self.at += 1
         self.next += 1
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ...core.canvas import Canvas
 from ...core.state import EVERYTHING
-from .cells import cell_of, cells_closed_by, content_of, nectar_of, survey
+from .cells import cell_of, content_of, is_closing, nectar_of
 from .components import BEEPLES, BOXES, COLOUR_COUNT, DECREE, GOODS_COUNT, NOTHING, POLLEN_SUPPLY, TILE_PRICES, TRACKS
 from .contests import contest_counts, points_for
 from .ending import empty_stacks, prices_at_bottom
@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 
 
 # The parts; phase, round and turn and what waits to be done in it belong to none and are painted always.
-TABLE: Final = 2  # boxes, beeples, coins, pollen, tokens, the Field
-HIVES: Final = 4
-MARKET: Final = 8  # with all that is counted: goods, contests, points
+BOXES_PART: Final = 2  # with Beelines and beeples
+FIELD: Final = 4  # with tokens, jars, coins and pollen
+HIVES: Final = 8
+MARKET: Final = 16  # with all that is counted: goods, contests, points
 
 
 def stirred_by(state: HoneyBuzzState, move: int) -> i64:
@@ -34,11 +35,11 @@ def stirred_by(state: HoneyBuzzState, move: int) -> i64:
     phase = state.phase
     if phase == STARTING and move <= RECALL:
         is_paid = move < RECALL and TILE_PRICES[move - TAKE] > 0
-        return TABLE | MARKET if is_paid else TABLE
-    if phase == PLACING and not cells_closed_by(survey(state.tiles[state.turn]), move - PLACE):
+        return BOXES_PART | FIELD | MARKET if is_paid else BOXES_PART
+    if phase == PLACING and not is_closing(state.tiles[state.turn], move - PLACE):
         return HIVES | MARKET if state.held == DECREE else HIVES  # a contest counts Decree tiles
     if phase == SCOUTING:
-        return TABLE
+        return FIELD
     if phase == FINISHING and move == DONE:
         return MARKET if stack_to_turn(state) != NOTHING else 0
     return EVERYTHING
@@ -53,8 +54,11 @@ def paint_view(state: HoneyBuzzState, seat: int, canvas: Canvas) -> None:
     canvas.word(state.ending)
     canvas.number(state.has_jars)
     canvas.number(state.columns)
-    if not canvas.keeps(TABLE):
-        paint_table(state, canvas)
+    if not canvas.keeps(BOXES_PART):
+        paint_boxes(state, canvas)
+        canvas.part_ends()
+    if not canvas.keeps(FIELD):
+        paint_field(state, canvas)
         canvas.part_ends()
     if not canvas.keeps(HIVES):
         paint_hives(state, canvas)
@@ -74,11 +78,7 @@ def paint_view(state: HoneyBuzzState, seat: int, canvas: Canvas) -> None:
     canvas.listed([] if result is None else result.winners)
 
 
-def paint_table(state: HoneyBuzzState, canvas: Canvas) -> None:
-    paint_boxes(state, canvas)
-    canvas.listed(state.available)
-    canvas.listed(state.nursery)
-    canvas.listed(state.supply)
+def paint_field(state: HoneyBuzzState, canvas: Canvas) -> None:
     canvas.listed(state.coins)
     canvas.listed(state.pollen)
     canvas.number(POLLEN_SUPPLY - sum(state.pollen))
@@ -98,14 +98,19 @@ def paint_boxes(state: HoneyBuzzState, canvas: Canvas) -> None:
         canvas.put(tallest(state, box) + 1)
     canvas.close()
     canvas.open()
-    for box in range(BOXES):
-        for height in range(BEEPLES):
-            if state.beelines[box * BEEPLES + height] != NOTHING:
+    beelines = state.beelines
+    for box in range(i64(BOXES)):
+        for height in range(i64(BEEPLES)):
+            owner = beelines[box * BEEPLES + height]
+            if owner != NOTHING:
                 canvas.put(box)
-                canvas.put(state.beelines[box * BEEPLES + height])
+                canvas.put(owner)
                 canvas.put(height + 1)
                 canvas.end_row()
     canvas.close()
+    canvas.listed(state.available)
+    canvas.listed(state.nursery)
+    canvas.listed(state.supply)
 
 
 def paint_hives(state: HoneyBuzzState, canvas: Canvas) -> None:
