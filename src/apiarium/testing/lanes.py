@@ -69,7 +69,7 @@ def paint_problems(walk: Walk) -> list[str]:
 def stir_problems(walk: Walk) -> list[str]:
     """A row that is painted step after step, only where `stirs` says so, shows what a whole painting shows.
 
-    Whoever moves next looks, and on every other turn another seat; the last painting is of the end.
+    Whoever moves next looks, then another seat or the same once more; the last painting is of the end.
     """
     problems: list[str] = []
     if type(walk.states[0]).stirs is State.stirs:
@@ -82,15 +82,15 @@ def stir_problems(walk: Walk) -> list[str]:
         mover, move = walk.steps[index] if index < len(walk.steps) else (SPECTATOR, 0)
         if mover == CHANCE:
             continue
-        seat = mover if index % 2 or mover < 0 else (mover + index // 2) % seats
-        kept.stirred = stirred | OWN if seat != looker else stirred
-        state.paint(seat, kept)
-        state.paint(seat, whole)
-        names = differing(slots, list(kept.cells), list(whole.cells))
-        if names:
-            where = f"{walk.label}, step {index}, seat {seat}"
-            problems.append(f"{where}: a move changes {', '.join(names)} and does not say so")
-        looker = seat
+        for seat in (mover, (mover + index) % seats):
+            kept.stirred = stirred | OWN if seat != looker else stirred
+            state.paint(seat, kept)
+            state.paint(seat, whole)
+            names = differing(slots, list(kept.cells), list(whole.cells))
+            if names:
+                where = f"{walk.label}, step {index}, seat {seat}"
+                problems.append(f"{where}: {', '.join(names)} changed, and nothing stirred them")
+            looker, stirred = seat, 0
         if mover >= 0:
             stirred = int(state.stirs(mover, move))
     return problems
