@@ -56,7 +56,7 @@ WATCH: Final = """() => {
       judged: text(document.querySelector(".judging")),
       shown: all('.stage [aria-label*=" presented "]').map((node) => node.getAttribute("aria-label")),
       wins: all(".stage li.wins .who").map(text),
-      moment: text(document.querySelector(".moment > span")),
+      moment: text(document.querySelector(".moment > b + span")),
       isOver: document.querySelector('dialog[open][aria-label="The game is over"]') !== null,
     };
     const now = JSON.stringify(frame);

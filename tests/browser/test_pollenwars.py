@@ -1,4 +1,4 @@
-"""Pollen Wars against bots, on the board alone: a whole game by mouse, and its first turns by finger."""
+"""Pollen Wars against bots, on the board alone: a whole game by mouse, its first turns by finger, one by keyboard."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from apiarium.games.pollenwars.field import NAMES
 from apiarium.games.pollenwars.verbs import VERBS
 from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
+from tests.browser.keyboard import KeyboardPerson
 from tests.browser.person import Person
 from tests.browser.test_phone import small_targets
 
@@ -142,6 +143,27 @@ def test_the_own_pattern_is_laid_over_the_field(desk: Desk, server: Server) -> N
     photograph(page, "pollenwars-desk-pattern")
     page.keyboard.press("Escape")
     assert flag.count() == 0
+
+
+@pytest.mark.long
+def test_a_turn_of_pollen_wars_by_keyboard_alone(desk: Desk, server: Server) -> None:
+    person = KeyboardPerson(desk.context(server).new_page())
+    person.page.emulate_media(reduced_motion="reduce")
+    person.sit_at("pollenwars", SHORT, bots=2)
+    person.turn()
+    while person.position["view"]["phase"] != "action":
+        answer(person, wanted(person.position))
+        assert person.turn() != "over", "no turn of one's own had an action"
+    person.answered(lambda: person.press_key("^Send forager"))
+    person.turn()
+    assert person.lost() == []
+    person.arrow_to(r"^North-western hex in the far north: \d flowers?$")
+    person.keys.press("Enter")
+    person.answered(lambda: person.keys.press("Enter"))
+    assert VERBS.move(person.plays()[-1]["move"]).text.startswith("place ")
+    person.turn()
+    person.press_key("^Draw honey")  # in hand
+    person.answered(lambda: person.keys.press("Enter"))
 
 
 def test_bees_are_dragged_from_hive_to_hex_and_home_again(desk: Desk, server: Server) -> None:

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from apiarium import Match, write_record
+from apiarium import Match, read_record, write_record
+from apiarium.bots.review import Fallen
+from apiarium.cli.review import told
 from apiarium.games.beeholder import GAME
 from apiarium.lab.ladder import Ladder, Pair
 
@@ -56,9 +58,35 @@ def test_wrong_words_are_one_sentence(here: Command, folder: Path, words: list[s
 def test_a_review_tells_luck_and_losses(here: Command, record: Path) -> None:
     done = here("review", str(record), "--seat", "1", "--iterations", "20", "--playouts", "4")
     assert done.code == 0
-    assert "of win chance in " in done.out
-    assert "Chance gave " in done.out
+    assert "Choices gave away " in done.out
+    assert "Luck gave " in done.out
     assert "Turning points" in done.out
+
+
+def test_a_review_of_one_seat_is_said_to_its_player(here: Command, record: Path) -> None:
+    match = read_record(record.read_text(encoding="utf-8")).replay()
+    assert match.result is not None
+    (winner,) = match.result.victors
+    few = ["--iterations", "20", "--playouts", "4"]
+    alone = here("review", str(record), "--seat", str(winner + 1), *few).out.splitlines()
+    assert alone[1] == match.named(match.result.text, winner)
+    assert alone[1].startswith("You win")
+    assert "You" in alone
+    assert not any(match.names[winner] in line for line in alone[1:])
+    both = here("review", str(record), *few).out.splitlines()
+    assert both[1] == match.named(match.result.text)
+    assert all(name in both for name in match.names)
+
+
+def test_what_fell_is_told_as_its_player_heard_it() -> None:
+    match = Match("queenbee", 2, chance=1)
+    while not any(event.kind == "drawn" for _, event in match.story):
+        match.play(match.due[0], match.state.moves(match.due[0])[0])
+    step, event = next((step, event) for step, event in match.story if event.kind == "drawn")
+    drawer = event.audience.bit_length() - 1
+    fell = Fallen(step, step, [], [])
+    assert event.text in told(match, fell, drawer)
+    assert told(match, fell, 1 - drawer) == f"@{drawer} draws a card"
 
 
 def test_a_review_as_lines_for_programs(here: Command, record: Path) -> None:

@@ -8,9 +8,11 @@ import random
 from typing import Final, cast
 
 import pytest
+from msgspec.structs import replace
 
 from apiarium import Match
 from apiarium.core.rng import Rng
+from apiarium.core.state import EVERYONE, Event
 from apiarium.server.rows import StoredSeat, StoredTable, now
 from apiarium.server.storage import Storage, Stored
 from apiarium.server.table import Table
@@ -94,7 +96,7 @@ def measure(game: str, seats: int, tempo: Tempo, *, is_window: bool, is_hurried:
     random.seed(f"{game} {is_window} {is_hurried} {is_even}")  # the moments are drawn; only the machine is left to luck
     none, some = asyncio.run(ask(positions(game, seats, is_window=is_window)))
     assert not differ(none, some)
-    assert min(*none, *some) >= (tempo.soonest if is_window else tempo.hurried)
+    assert min(*none, *some) >= (tempo.window(searches=False)[0] if is_window else tempo.hurried)
 
 
 def differ(one: list[float], other: list[float]) -> bool:
@@ -120,6 +122,42 @@ def test_the_comparison_sees_a_difference_of_thinking() -> None:
 def test_a_window_is_answered_at_a_moment_that_does_not_depend_on_the_hand(is_hurried: bool) -> None:
     tempo = Tempo(pace=0.0, blur=THINKING, hurried=0.0, soonest=1.5 * THINKING, latest=2 * THINKING)
     measure("queenbee", 3, tempo, is_window=True, is_hurried=is_hurried)
+
+
+def test_who_takes_the_time_of_a_search_follows_from_what_everybody_knows() -> None:
+    match = positions("queenbee", 3, is_window=True)[0]
+    table = StillTable(match, Tempo(), InstantThinkers(1))
+    seats = [StoredSeat("Mara", "person", ""), StoredSeat("Ada", "bot", "easy"), StoredSeat("Bruno", "bot", "medium")]
+    table.stored = replace(table.stored, seats=seats)
+    assert [table.answering.may_search(seat) for seat in range(3)] == [False, False, True]
+    table.stored = replace(table.stored, seats=[seats[0], StoredSeat("Cleo", "person", ""), seats[2]])
+    assert [table.answering.may_search(seat) for seat in range(3)] == [True, True, True]
+    (soonest, latest), (sooner, later) = (Tempo().window(searches=searches) for searches in (True, False))
+    assert sooner < soonest
+    assert latest - soonest == pytest.approx(later - sooner)
+
+
+class TellingTable(StillTable):
+    """Every move tells something to those who may hear it."""
+
+    audience = 0
+
+    async def play(self, seat: int, move: int, step: int, move_id: str = "") -> int:
+        self.match.story.append((step + 1, Event("told", "", "told", None, self.audience)))
+        return await super().play(seat, move, step, move_id)
+
+
+@pytest.mark.parametrize(("audience", "is_watched"), [(EVERYONE, True), (0b101, False), (0, False)])
+def test_only_what_everybody_was_told_is_watched(audience: int, is_watched: bool) -> None:
+    """Else the pause after a step would tell of a secret, and everybody would wait for nothing."""
+
+    async def ask() -> float:
+        table = TellingTable(positions("queenbee", 3, is_window=True)[0], Tempo(soonest=0.0, latest=0.0), Ponderers())
+        table.audience = audience
+        await table.answering.answer(table.match.due[0])
+        return table.answering.stepped_at
+
+    assert (asyncio.run(ask()) > 0.0) == is_watched
 
 
 def test_a_bot_that_is_not_ready_by_its_moment_lets_the_chance_go_by() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ..bots.review import Fallen, Judged, Review
 from ..core.match import Match
+from ..core.state import SPECTATOR
 from ..core.words import counted
 from .arguments import check_seat, load_record
 from .failures import CommandFailed
@@ -82,7 +83,7 @@ def findings(match: Match, work: Review, seats: list[int]) -> list[dict[str, obj
             "draws": [
                 {
                     "step": fallen.step,
-                    "told": told(match, fallen),
+                    "told": told(match, fallen, seat),
                     "gain": fallen.gains[seat],
                     "half": fallen.halves[seat],
                 }
@@ -98,9 +99,10 @@ def label(work: Review, judged: Judged, move: int) -> str:
     return state.game.wording(state.view(judged.seat), move).label
 
 
-def told(match: Match, fallen: Fallen) -> str:
-    """What fell, in the words of the story; in the game's notation where it tells nothing."""
-    lines = [event.text for step, event in match.story if fallen.first <= step <= fallen.step]
+def told(match: Match, fallen: Fallen, seat: int) -> str:
+    """What fell, as the story told it to the seat; in the game's notation where it told nothing."""
+    events = match.events(seat, fallen.first - 1)
+    lines = [event.text for step, event in events if step <= fallen.step]
     return "; ".join(lines) or "; ".join(step.text for step in match.log[fallen.first - 1 : fallen.step])
 
 
@@ -108,21 +110,24 @@ def told(match: Match, fallen: Fallen) -> str:
 
 
 def show(screen: Screen, match: Match, work: Review, seats: list[int]) -> None:
+    """Whoever asks about one seat alone is taken for its player."""
     assert match.result is not None
+    reader = seats[0] if len(seats) == 1 else SPECTATOR
     screen.title(f"{match.game.title}: {', '.join(match.names)}")
-    screen.say(match.named(match.result.text))
+    screen.say(match.named(match.result.text, reader))
     for seat in seats:
         screen.say()
+        screen.title("You" if seat == reader else match.names[seat])
         show_seat(screen, match, work, seat)
 
 
 def show_seat(screen: Screen, match: Match, work: Review, seat: int) -> None:
+    """Said to its player, as moves are called by whoever makes them."""
     own = [judged for judged in work.judged if judged.seat == seat]
     lost, lost_half = work.given_away(seat)
     luck, luck_half = work.luck(seat)
-    screen.title(match.names[seat])
-    screen.say(f"Gave away {lost:.0%} (± {lost_half:.0%}) of win chance in {counted(len(own), 'decision')}.")
-    screen.say(f"Chance gave {luck:+.0%} (± {luck_half:.0%}).")
+    screen.say(f"Choices gave away {lost:.0%} (± {lost_half:.0%}) of win chance in {counted(len(own), 'decision')}.")
+    screen.say(f"Luck gave {luck:+.0%} (± {luck_half:.0%}).")
     points = work.turning_points(seat)
     screen.say("Turning points:" if points else "Turning points: none that stands clear of the noise.")
     for point in points:
@@ -132,7 +137,7 @@ def show_seat(screen: Screen, match: Match, work: Review, seat: int) -> None:
         for fallen in work.fallen:
             if fallen.step == point:
                 gain = f"{fallen.gains[seat]:+.0%} (± {fallen.halves[seat]:.0%})"
-                screen.say(f"  step {point}: chance, {gain}: {match.named(told(match, fallen))}")
+                screen.say(f"  step {point}: luck, {gain}: {match.named(told(match, fallen, seat), seat)}")
     sure = [judged for judged in own if judged.is_sure]
     if sure:
         screen.say("Decisions that surely gave something away:")
@@ -141,5 +146,5 @@ def show_seat(screen: Screen, match: Match, work: Review, seat: int) -> None:
 
 
 def sentence(match: Match, work: Review, judged: Judged) -> str:
-    played, better = (match.named(label(work, judged, move)) for move in (judged.played, judged.better))
-    return f"{played}; better {better}, {judged.lost:.0%} (± {judged.half:.0%})"
+    played, better = (match.named(label(work, judged, move), judged.seat) for move in (judged.played, judged.better))
+    return f"{played}. Better: {better}, {judged.lost:.0%} (± {judged.half:.0%})"

@@ -17,6 +17,7 @@ from ..core.chance import FairChance
 from ..core.errors import ApiariumError
 from ..core.position import write_position
 from ..core.rng import Rng
+from ..core.state import SPECTATOR
 from . import door
 from .errors import OUR_MISTAKE, InternalFault
 from .logs import about
@@ -152,25 +153,28 @@ class Answering:
             question = self.question(seat, self.seconds(is_window=is_window)) if has_choice else None
             only = table.game.verbs.declining if is_window else moves[0]
         if is_window:
-            move = await self.choose_in_window(begin, question, only)
+            move = await self.choose_in_window(begin, seat, question, only)
         else:
             move = await self.choose_on_turn(begin, seat, question, only)
         async with table.lock:
             if table.asked.get(seat) != asked or not self.answers_itself(seat):
                 return
             is_shared = len(table.asked) > 1
+            told = len(table.match.story)
             await table.play(seat, move, asked)
-            if not is_shared:
+            # Where nothing was told to everybody, as when somebody passes, there is nothing to be watched.
+            if not is_shared and any(event.is_for(SPECTATOR) for _, event in table.match.story[told:]):
                 self.watched_step(self.tempo.after(goes_on=self.goes_on(seat)))
 
     def goes_on(self, seat: int) -> bool:
         """Whether the same seat alone is asked again, and not in a window: everybody at the table sees that."""
         return list(self.table.asked) == [seat] and not self.can_pass(seat)
 
-    async def choose_in_window(self, begin: float, question: Question | None, passing: int) -> int:
+    async def choose_in_window(self, begin: float, seat: int, question: Question | None, passing: int) -> int:
         """At a moment that was drawn before anybody thought: whoever is not ready by then lets the chance go by."""
-        moment = begin + random.uniform(self.tempo.soonest, self.tempo.latest)
-        least = begin + self.tempo.soonest + self.blur()
+        soonest, latest = self.tempo.window(searches=self.may_search(seat))
+        moment = begin + random.uniform(soonest, latest)
+        least = begin + soonest + self.blur()
         thinking = None if question is None else asyncio.create_task(self.thinkers.think(question, self.table.id))
         try:
             await self.pause(max(self.stepped_at + self.pace, moment, least), least)
@@ -217,6 +221,15 @@ class Answering:
         measure = level_of(level, self.table.game)
         does_search = measure is not None and measure.iterations > 0
         return self.longest(level) * random.random() if does_search else 0.0
+
+    def may_search(self, seat: int) -> bool:
+        """Whether a seat takes the time of a search; by what everybody knows of it alone. People among people do, so
+        that one who can only pass is no sooner than a bot that thinks."""
+        table = self.table
+        if table.is_played_by_owner(seat):
+            return len(table.persons) > 1
+        measure = level_of(table.level_of(seat), table.game)
+        return measure is None or measure.iterations > 0 or measure.has_own_mind
 
     def longest(self, level: str) -> float:
         """The most that a bot of this level thinks on its turn."""

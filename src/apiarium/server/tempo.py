@@ -10,7 +10,8 @@ class Tempo:
     """All in seconds.
 
     Where something can be answered or passed, whoever answers by itself does so at a moment drawn before anybody has
-    thought: evenly between `soonest` and `latest`, or soon after `soonest` where people are in a hurry. A turn takes
+    thought: evenly between `soonest` and `latest`, or soon after `soonest` where people are in a hurry. Where everybody
+    knows that nothing needs to be searched, the same span begins at `ready`. A turn takes
     at least `hurried`, which is longer than it takes to see that there is only one move. What would else be fixed is
     spread over `blur`.
     """
@@ -20,8 +21,9 @@ class Tempo:
     breath: float = 1.5  # in which a person may take a step back before anybody else moves
     hurried: float = 0.2
     blur: float = 0.1
+    ready: float = 0.25
     soonest: float = 0.5
-    latest: float = 1.0
+    latest: float = 0.75
     budget: float = 2.0  # the most a bot thinks; 0 takes all the iterations of its level, however long they take
     retry: float = 5.0  # after which a bot that failed is asked again
 
@@ -32,6 +34,11 @@ class Tempo:
     @property
     def has_clock(self) -> bool:
         return self.budget > 0
+
+    def window(self, *, searches: bool) -> tuple[float, float]:
+        """The soonest and the latest moment of an answer."""
+        earlier = 0.0 if searches else max(0.0, self.soonest - self.ready)
+        return self.soonest - earlier, self.latest - earlier
 
     def window_budget(self, rounds: int) -> float:
         """What a bot may think in a window where as many share a thinker: the answer must be there by `soonest`."""

@@ -105,7 +105,7 @@ def test_several_callers_make_one_vote() -> None:
     vote(match, "nnnn")
     assert seen(match, "called") == [1, 0, 0, 1]
     assert "0 Yes, 20 No: nothing is replanted" in story(match)
-    assert "@0 and @3 call a referendum to replant" in story(match)
+    assert "@0 and @3 call a referendum" in story(match)
     assert phase(match) == "choose"
 
 

@@ -35,7 +35,7 @@ def test_filling_three_cells_with_nectar() -> None:
     match.play(0, "pour")
     assert seen(match, "coins") == [10, 0]
     assert seen(match, "fulfilled") == [[0], [], []]
-    assert "@0 meets a contest (fill 3 cells with nectar) and wins 10 coins" in story(match)
+    assert "@0 wins 10 coins: fill 3 cells with nectar" in story(match)
 
 
 def test_owning_five_cells() -> None:

@@ -129,8 +129,8 @@ def test_the_story_of_a_turn() -> None:
     act(match, "accounting")
     told = [event.text for _, event in match.events(-1)]
     assert told == [
-        "@0 sends 1 beeple to the Accounting box",
+        "@0 sends 1 beeple to Accounting",
         "@0 places the Accounting tile",
-        "@0 closes 1 cell for acacia: New Bee and Accounting × 2",
+        "@0 closes a cell (acacia) for 3 actions",
         "@0 gets 5 coins",
     ]

@@ -31,6 +31,8 @@ export interface BoardEntry {
   previews?: readonly string[];
   /** Where the board itself says who plays and how they stand, so that a phone needs no strip for it and the side no long list. */
   showsPlayers?: "everywhere" | "wide";
+  /** False where no move is ever offered as a button above the board, so that a phone keeps no row for them. */
+  hasButtons?: false;
   /** Verbs that only take something in hand and can be taken back: played at the first touch. */
   lifts?: readonly string[];
   /** The log by turns: the kinds of events that begin one, and the sentence for all of it. */
@@ -40,7 +42,7 @@ export interface BoardEntry {
 }
 
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
-  beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING },
+  beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING, hasButtons: false },
   beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere" },
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere" },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "wide" },

@@ -88,9 +88,9 @@ export const EVENTS: EventLine[] = [
   event(60, "reveal", "@0 plays a Worker", { seat: 0, bee: WORKER }),
   event(60, "reveal", "@1 plays a Drone", { seat: 1, bee: DRONE }),
   event(61, "pick", "@0 picks 3 flowers; 11 left", { seat: 0, count: 3, garden: 11 }),
-  event(61, "jackpot", "@1 sells one flower for all 22 honey of the Honeypot and gives one back to the Garden", { seat: 1, honey: 22, spent: 2, returned: 1 }),
+  event(61, "jackpot", "@1 sells a flower for all 22 honey and gives one back", { seat: 1, honey: 22, spent: 2, returned: 1 }),
   event(64, "hire", "@3 hires a Drone for 5 honey", { seat: 3, bee: DRONE, price: 5 }),
-  event(65, "round", "The Honeypot grows by 25 to 44; round 4 begins", { round: 4 }),
+  event(65, "round", "Round 4: the Honeypot grows by 25 to 44", { round: 4 }),
 ];
 
 export function position(view: Partial<BeesnessView>, rest: Partial<Position>): Position {

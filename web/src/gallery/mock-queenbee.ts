@@ -161,7 +161,7 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
   "whom a card hits": position({ ...WAR, question: "aim", cards_played: [[0, cardNumber("Bee Bandit"), -1, -1, -1, -1, -1, -1]] }, { prompt: "Choose a target for Bee Bandit", moves: [2, 3, 4].map((seat) => move(8000 + seat, `target ${seat}`, `Choose @${seat - 1}`)) }),
   "bees that return": position({ ...WAR, question: "repopulate", bees_left: 0, actions_left: 0 }, { prompt: "Put bees on empty larvae spaces", moves: [move(3, "done", "Done"), move(6000, "place worker N.A2", "Put a worker on N.A2"), move(6001, "place warrior N.A2", "Put a warrior on N.A2")] }),
   alliances: position({ ...FALLEN, question: "before draw", due: [3], turn: 3 }, { due: [3], prompt: "Waiting for @3 — Draw a card, or play cards before", events: [] }),
-  "one Queen is left": position({ ...FALLEN, queens: FALLEN.queens.map((space, seat) => (seat === 0 ? space : -1)), lieges: [0, 1, 0, 0, 4, 0], question: "over", ended: 1, due: [], turn: -1 }, { due: [], prompt: "The game is over", events: [], result: { clause: "QB7.4", text: "@0's Queen is the last", ranks: [1, 5, 2, 2, 6, 2], victors: [0, 2, 3, 5], scores: [100, 2, 50, 50, 1, 50], items: [] } }),
+  "one Queen is left": position({ ...FALLEN, queens: FALLEN.queens.map((space, seat) => (seat === 0 ? space : -1)), lieges: [0, 1, 0, 0, 4, 0], question: "over", ended: 1, due: [], turn: -1 }, { due: [], prompt: "The game is over", events: [], result: { clause: "QB7.4", text: "@0's Queen is the last one left", ranks: [1, 5, 2, 2, 6, 2], victors: [0, 2, 3, 5], scores: [100, 2, 50, 50, 1, 50], items: [] } }),
 };
 
 export const SELECTED: Readonly<Record<string, string[]>> = {

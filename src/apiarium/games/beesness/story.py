@@ -42,7 +42,7 @@ def tell_reveal(state: BeesnessState, picks: int, hires: int) -> None:
     for seat, kind in enumerate(state.laid):
         data: dict[str, object] = {"seat": seat, "bee": kind}
         if kind == NOTHING:
-            state.tell("reveal", "BS2.1", f"@{seat} has no card and sits this round out", data)
+            state.tell("reveal", "BS2.1", f"@{seat} has no card to play", data)
         else:
             state.tell("reveal", "BS2.1", f"@{seat} plays a {BEES[kind]}", data)
     if WORKER in state.laid and picks == 0:
@@ -64,8 +64,8 @@ def tell_single_sale(state: BeesnessState, seat: int, gained: int, spent: int) -
     if spent == 0:
         state.tell("sale", "BS2.5", f"@{seat} has no flowers to sell", data)
     else:
-        back = " and gives one back to the Garden" if returned else ""
-        state.tell("jackpot", "BS2.5", f"@{seat} sells one flower for all {gained} honey of the Honeypot{back}", data)
+        back = " and gives one back" if returned else ""
+        state.tell("jackpot", "BS2.5", f"@{seat} sells a flower for all {gained} honey{back}", data)
 
 
 def tell_offers(state: BeesnessState, total: int, worth: int) -> None:
@@ -83,7 +83,7 @@ def tell_offers(state: BeesnessState, total: int, worth: int) -> None:
 
 def tell_nomination(state: BeesnessState, seat: int) -> None:
     data: dict[str, object] = {"seat": seat, "bee": state.nominated, "price": state.price}
-    text = f"@{seat} starts the auction for a {BEES[state.nominated]} at {state.price} honey"
+    text = f"@{seat} auctions a {BEES[state.nominated]} from {state.price} honey"
     state.tell("nominate", "BS2.9", text, data)
 
 
@@ -106,14 +106,14 @@ def tell_hire(state: BeesnessState, seat: int) -> None:
 
 
 def tell_round(state: BeesnessState, growth: int) -> None:
-    text = f"The Honeypot grows by {growth} to {state.honeypot}; round {state.round_number} begins"
+    text = f"Round {state.round_number}: the Honeypot grows by {growth} to {state.honeypot}"
     state.tell("round", "BS2.10", text, {"round": state.round_number, "growth": growth})
 
 
 def tell_call(state: BeesnessState) -> None:
     callers = seats_in(state.callers)
     verb = "calls" if len(callers) == 1 else "call"
-    text = f"{seats_listed(callers)} {verb} a referendum to replant"
+    text = f"{seats_listed(callers)} {verb} a referendum"
     state.tell("call", "BS3.1", text, {"callers": state.callers})
 
 
@@ -125,8 +125,8 @@ def tell_votes(state: BeesnessState, balance: int) -> None:
             state.tell("vote", "BS3.2", f"@{seat} votes {answer} with {counted(abs(int(votes)), 'bee')}", data)
     yes = sum(votes for votes in state.votes if votes > 0)
     if balance > 0:
-        growth = counted(REPLANT_EACH * state.seats, "new flower")
-        text = f"{yes} Yes, {yes - balance} No: {growth} grow, and everyone discards a bee"
+        growth = counted(REPLANT_EACH * state.seats, "flower")
+        text = f"{yes} Yes, {yes - balance} No: {growth} grow, everyone discards a bee"
     else:
         text = f"{yes} Yes, {yes - balance} No: nothing is replanted"
     state.tell("referendum", "BS3.3", text, {"yes": yes, "no": yes - balance, "passed": int(balance > 0)})

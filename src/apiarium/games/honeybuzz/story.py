@@ -13,7 +13,7 @@ from .components import (
     GATES,
     GOOD_TITLES,
     HONEY_TITLES,
-    ORDER_TITLES,
+    ORDERS,
     ROWS_OF_FIELD,
     TILE_PRICES,
     TRACKS,
@@ -49,7 +49,12 @@ def tell_field(state: HoneyBuzzState) -> None:
 
 
 def tell_card(state: HoneyBuzzState, stack: int, order: int) -> None:
-    state.tell("card", "HB1.9", f"A new order: {ORDER_TITLES[order]}", {"stack": stack, "order": order})
+    state.tell("card", "HB1.9", f"A new order: {worth(order)}", {"stack": stack, "order": order})
+
+
+def worth(order: int) -> str:
+    """An order as one tells it afterwards; the card shows which goods."""
+    return f"{counted(sum(ORDERS[order].needs), 'good')} for {counted(ORDERS[order].points, 'point')}"
 
 
 def tell_gate(state: HoneyBuzzState, seat: int, gate: int) -> None:
@@ -66,8 +71,8 @@ def tell_round(state: HoneyBuzzState) -> None:
 
 def tell_beeline(state: HoneyBuzzState, seat: int, box: int, height: int) -> None:
     price = TILE_PRICES[box]
-    paid = f" and pays {counted(price, 'coin')}" if price else ""
-    text = f"@{seat} sends {counted(height, 'beeple')} to the {ACTION_TITLES[box]} box{paid}"
+    paid = f" for {counted(price, 'coin')}" if price else ""
+    text = f"@{seat} sends {counted(height, 'beeple')} to {ACTION_TITLES[box]}{paid}"
     state.tell("beeline", "HB2.1", text, {"seat": seat, "box": box, "height": height, "price": price})
 
 
@@ -81,11 +86,11 @@ def tell_tile(state: HoneyBuzzState, seat: int, place: int) -> None:
 def tell_closed(state: HoneyBuzzState, seat: int, closed: list[int]) -> None:
     kinds = [HONEY_TITLES[nectar_of(cell)] for cell in closed]
     cells = [[*CELLS[cell_of(cell)], nectar_of(cell)] for cell in closed]
-    text = f"@{seat} closes {counted(len(closed), 'cell')} for {in_a_row(kinds)}"
-    icons = [f"{ACTION_TITLES[action]}{f' × {count}' if count > 1 else ''}"
-             for action, count in enumerate(state.pending) if count]  # fmt: skip
+    what = f"a cell ({kinds[0]})" if len(kinds) == 1 else f"{counted(len(closed), 'cell')} ({in_a_row(kinds)})"
+    actions = sum(state.pending)
     data: dict[str, object] = {"seat": seat, "cells": cells, "actions": state.pending[:]}
-    state.tell("close", "HB2.3", text + (f": {in_a_row(icons)}" if icons else ""), data)
+    gain = f" for {counted(actions, 'action')}" if actions else ""
+    state.tell("close", "HB2.3", f"@{seat} closes {what}{gain}", data)
 
 
 def tell_lost(state: HoneyBuzzState, seat: int, action: int) -> None:
@@ -141,7 +146,9 @@ def tell_fill(state: HoneyBuzzState, seat: int, nectar: int, cell: int) -> None:
 
 
 def tell_produce(state: HoneyBuzzState, seat: int, served: list[int]) -> None:
-    kinds = [HONEY_TITLES[nectar_of(cell)] for cell in served]
+    made = [nectar_of(cell) for cell in served]
+    counts = [(made.count(nectar), title) for nectar, title in enumerate(HONEY_TITLES)]
+    kinds = [title if count == 1 else f"{count} {title}" for count, title in counts if count]
     cells = [[*CELLS[cell_of(cell)], nectar_of(cell)] for cell in served]
     state.tell("produce", "HB4.2", f"@{seat} makes {in_a_row(kinds)} honey", {"seat": seat, "cells": cells})
 
@@ -158,12 +165,12 @@ def tell_spend(state: HoneyBuzzState, seat: int, cell: int) -> None:
 
 def tell_drop(state: HoneyBuzzState, seat: int, good: int) -> None:
     price = TRACKS[good][state.prices[good]]
-    text = f"The price of {GOOD_TITLES[good]} drops to {price}"
+    text = f"{GOOD_TITLES[good].capitalize()} now sells for {price}"
     state.tell("drop", "HB4.3", text, {"seat": seat, "good": good, "step": state.prices[good], "price": price})
 
 
 def tell_order(state: HoneyBuzzState, seat: int, stack: int, order: int) -> None:
-    text = f"@{seat} fills an order: {ORDER_TITLES[order]}"
+    text = f"@{seat} fills an order: {worth(order)}"
     state.tell("order", "HB4.4", text, {"seat": seat, "stack": stack, "order": order})
 
 
@@ -184,9 +191,9 @@ def tell_decree(state: HoneyBuzzState, seat: int, action: int) -> None:
 
 def tell_speed(state: HoneyBuzzState, seat: int, colour: int, coins: int) -> None:
     title = CONTESTS[state.contests[colour]].title.lower()
-    won = f" and wins {counted(coins, 'coin')}" if coins else ", too late for coins"
+    text = f"@{seat} wins {counted(coins, 'coin')}: {title}" if coins else f"@{seat} is too late for coins: {title}"
     data: dict[str, object] = {"seat": seat, "colour": colour, "coins": coins}
-    state.tell("won" if coins else "late", "HB5.1", f"@{seat} meets a contest ({title}){won}", data)
+    state.tell("won" if coins else "late", "HB5.1", text, data)
 
 
 def tell_trigger(state: HoneyBuzzState, clause: str, reason: str) -> None:

@@ -78,7 +78,7 @@ def by_last_queen(state: QueenbeeState) -> Result:
         else:
             items.append(ScoreItem(seat, f"Queen fell {ORDINALS[state.fallen[seat] - 1]}", state.fallen[seat], "QB7.4"))
     ranks = ranks_by([[item.points] for item in items])
-    return Result("QB7.4", f"@{winner}'s Queen is the last", ranks, items, victors)
+    return Result("QB7.4", f"@{winner}'s Queen is the last one left", ranks, items, victors)
 
 
 def by_limit(state: QueenbeeState) -> Result:
