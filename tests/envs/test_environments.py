@@ -15,9 +15,12 @@ import pytest
 
 from apiarium import Match, all_games, find_game, read_record, write_record
 from apiarium.core.errors import IllegalMove
+from apiarium.core.playout import play_randomly
 from apiarium.core.rng import Rng
+from apiarium.core.state import NOBODY, State
 from apiarium.core.variants import read_variant
 from apiarium.envs.table import EnvTable
+from apiarium.envs.tensors import settled
 from apiarium.envs.vector import VectorEnv
 
 with warnings.catch_warnings():
@@ -200,19 +203,53 @@ def test_many_games_at_once_are_the_games_one_by_one() -> None:
         many.step(np.full(5, int(np.flatnonzero(many.masks[0] == 0)[0])))
 
 
+@pytest.mark.parametrize("seats", ["fewest", "most"])
 @pytest.mark.parametrize("name", GAMES)
-def test_many_games_show_the_views_of_whoever_is_asked(name: str) -> None:
-    """The plain way: a view is made and painted alone, whatever stood on its row before."""
-    many = VectorEnv(name, 6)
-    table = EnvTable(name)
-    rng = np.random.default_rng(2)
-    for _ in range(60):
-        for number, state in enumerate(many.games.states):
-            view = state.view(int(many.seats[number]))
-            assert np.array_equal(many.observations[number], table.encoding.encode(view))
-            table.state = state
-            assert np.array_equal(many.masks[number], table.mask(view.seat))
-        many.step(many.sample(rng))
+def test_many_games_show_the_views_of_whoever_is_asked(name: str, seats: str) -> None:
+    """The plain way: a view is made and painted alone, whatever stood on its row before.
+
+    A game that paints only what a move stirs is followed to its end, and now and then its row gets another position.
+    """
+    game = find_game(name)
+    many = VectorEnv(name, 3, getattr(game, seats))
+    table = EnvTable(name, getattr(game, seats))
+    draws, rng, ends = np.random.default_rng(2), Rng(f"{name} {seats}"), 0
+    longest = 60 if type(table.start).stirs is State.stirs else 1000
+    for step in range(longest):
+        assert_shown(many, table)
+        states, row = many.games.states, step // 5 % 3
+        if step % 5 == 4:
+            states[row] = exchanged(states, row, int(many.seats[row]), rng, step // 15 % 5)
+            if step // 15 % 5 > 1:  # the others look the same to the seat that is asked
+                many.games.look()
+            assert_shown(many, table)
+        many.step(many.sample(draws))
+        ends += int(many.is_over.sum())
+        if ends > 3:
+            break
+
+
+def exchanged(states: list[State], row: int, seat: int, rng: Rng, way: int) -> State:
+    """Another position for a row: a copy, a redealt one, a pickled one, that of another row, or one some moves on."""
+    if way == 2:
+        copied = pickle.loads(pickle.dumps(states[row]))
+        assert isinstance(copied, State)
+        return copied
+    found = states[(row + 1) % len(states) if way == 3 else row].clone()
+    if way == 1:
+        found.redeal(seat, rng)
+    elif way == 4:
+        play_randomly(found, rng, 5)
+        settled(found, rng)
+    return states[row] if found.due() == NOBODY else found
+
+
+def assert_shown(many: VectorEnv, table: EnvTable) -> None:
+    for number, state in enumerate(many.games.states):
+        view = state.view(int(many.seats[number]))
+        assert np.array_equal(many.observations[number], table.encoding.encode(view))
+        table.state = state
+        assert np.array_equal(many.masks[number], table.mask(view.seat))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -31,6 +31,8 @@ FAULTS = {
     "the view shows a secret": "5 secrecy",
     "the view shows a secret choice": "5 secrecy",
     "paint shows a secret": "5 secrecy",
+    "a part forgets who looks": "5 secrecy",
+    "a move stirs more than it says": "5 secrecy",
     "moves depend on a secret": "5 secrecy",
     "the story tells a secret": "5 secrecy",
     "a refusal tells a secret": "5 secrecy",

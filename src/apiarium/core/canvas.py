@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from .fields import Field, UpTo, resolved
-from .state import View
+from .state import EVERYTHING, View
 
 WIDEST: Final = 200  # numbers with a wider range than this are scaled by their logarithm
 LOOKED_UP: Final = 256  # numbers of every range on both sides of 0 that are scaled once and for all
@@ -108,6 +108,9 @@ class Canvas:
     `show` paints a view. `State.paint` may do the same without making one: `begin`, then for each field `number`,
     `word`, `numbers`, `grid`, `listed`, `listed_rows`, `members` or `flags`; or `open`, then `put` for each number,
     `end_row` after each row, and `close`. What a list does not fill is 0; it is cleared only where something stood.
+
+    A row that shows the same game one move before may keep the parts that the move left alone: `keeps`, and where it
+    does not, the fields of the part and `part_ends`. Parts come in the same order in every painting.
     """
 
     def __init__(self, slots: list[Slot], seats: int, rows: int = 1) -> None:
@@ -124,11 +127,16 @@ class Canvas:
         self.end: i64 = 0
         self.stale: i64 = 0  # the cell after the last of it that was painted before
         self.last: i64 = 0  # and now
+        self.stirred: i64 = EVERYTHING  # the parts that must be painted, a bit for each as in `State.stirs`
+        self.part: i64 = 0  # how many were begun
+        self.part_cells = vec[i64]([0] * (len(slots) + 1))  # by part: the cells of a row up to its end, and the fields
+        self.part_fields = vec[i64]([0] * (len(slots) + 1))
 
     def begin(self, seat: i64, waiting: i64) -> None:
         """Who looks and who is due, one by one."""
         self.at = self.row * self.size
         self.next = 0
+        self.part = 0
         self.tell_apart(1 << seat if seat >= 0 else i64(0))
         self.tell_apart(waiting if waiting > 0 else i64(0))
 
@@ -136,6 +144,19 @@ class Canvas:
         for seat in range(self.seats):
             self.cells[self.at] = ONE if mask >> seat & 1 else NONE
             self.at += 1
+
+    def keeps(self, bits: i64) -> bool:
+        """Go past the next part if nothing has stirred it; False where it must be painted."""
+        self.part += 1
+        if self.stirred & bits or self.part_fields[self.part] == 0:  # where it ends is known once it was painted
+            return False
+        self.at = self.row * self.size + self.part_cells[self.part]
+        self.next = self.part_fields[self.part]
+        return True
+
+    def part_ends(self) -> None:
+        self.part_cells[self.part] = self.at - self.row * self.size
+        self.part_fields[self.part] = self.next
 
     def open(self) -> None:
         """Go on to the next field."""
@@ -149,10 +170,13 @@ class Canvas:
 
     def put(self, number: i64) -> None:
         """The next number of a row, if there is room for it."""
-        if self.at < self.row_end:
-            self.cells[self.at] = self.slot.scaled(number)
-            self.at += 1
-            self.last = self.at
+        at = self.at
+        if at < self.row_end:
+            slot = self.slot
+            place = number - slot.start
+            self.cells[at] = slot.places[place] if 0 <= place < len(slot.places) else slot.scaled(number)
+            self.at = at + 1
+            self.last = at + 1
 
     def end_row(self) -> None:
         self.clear(self.row_end)
@@ -172,7 +196,9 @@ class Canvas:
         self.at = end
 
     def number(self, number: i64) -> None:
-        self.cells[self.at] = self.slots[self.next].scaled(number)
+        slot = self.slots[self.next]
+        place = number - slot.start
+        self.cells[self.at] = slot.places[place] if 0 <= place < len(slot.places) else slot.scaled(number)
         self.at += 1
         self.next += 1
 

@@ -24,6 +24,8 @@ EVERYONE: Final = (
     -1
 )  # the audience of a public event; without some seats' bits, of one that these are told in other words
 NO_MOVES: Final[list[int]] = []  # of a seat that is not due
+EVERYTHING: Final = -1  # `stirs` answers it where a move may change whatever is painted
+OWN: Final = 1  # the bit of what is painted otherwise for another seat; a game has the other bits for its parts
 
 
 def seats_in(mask: int) -> list[int]:
@@ -189,6 +191,14 @@ class State(ABC):
     def paint(self, seat: int, canvas: Canvas) -> None:
         """What `view` tells this seat, as numbers; a game overrides this to make no view for it."""
         canvas.show(self.view(seat))
+
+    def stirs(self, seat: int, move: int) -> i64:
+        """The parts of a painting that this legal move, with the chance that falls after it, may change.
+
+        A bit for each; a row that shows the position before the move is painted anew in these alone. Everything, unless
+        a game knows better; the kit attacks the promise.
+        """
+        return EVERYTHING
 
     def is_open(self, seat: int, move: int) -> bool:
         """Whether all see this legal move as it is and it tells nobody more than follows from what they knew before.

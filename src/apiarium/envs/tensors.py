@@ -8,13 +8,14 @@ from mypy_extensions import i64, u8
 from ..core.canvas import Canvas
 from ..core.playout import first_seat
 from ..core.rng import Rng
-from ..core.state import NOBODY, State
+from ..core.state import EVERYTHING, NOBODY, OWN, State
 
 
 class Games:
     """Many games of one kind, in each of which one seat is asked; a game that ends is kept and begun anew.
 
-    What the seats that are asked see and may choose stands in the rows of `canvas` and of `masks`.
+    What the seats that are asked see and may choose stands in the rows of `canvas` and of `masks`. After a step only
+    what its moves may have changed is painted; a look without a step paints everything, whatever became of the games.
     """
 
     def __init__(self, start: State, canvas: Canvas, count: int) -> None:
@@ -25,6 +26,7 @@ class Games:
         self.states: list[State] = []
         self.offers: list[list[int]] = [[] for _ in range(count)]
         self.seats = vec[i64]([0] * count)
+        self.stirred = vec[i64]([EVERYTHING] * count)  # what the last step may have changed, as in `State.stirs`
         self.masks = vec[u8]([0] * (count * start.game.verbs.size))
         self.ended: list[tuple[int, State]] = []
 
@@ -40,9 +42,12 @@ class Games:
         self.ended = []
         for number in range(i64(len(moves))):
             state = self.states[number]
+            stirred = state.stirs(self.seats[number], moves[number])
             state.apply(self.seats[number], moves[number])
             state.settle(self.rngs[number])
-            if state.waiting == NOBODY:
+            if state.waiting != NOBODY:
+                self.stirred[number] = stirred
+            else:
                 self.ended.append((number, state))
                 self.states[number] = settled(self.start.clone(), self.rngs[number])
 
@@ -55,6 +60,8 @@ class Games:
         for number in range(i64(len(self.states))):
             state = self.states[number]
             seat = first_seat(state.waiting)
+            if seat != self.seats[number]:
+                self.stirred[number] |= OWN
             self.seats[number] = seat
             for move in self.offers[number]:
                 self.masks[first + move] = 0
@@ -64,7 +71,10 @@ class Games:
             self.offers[number] = offered
             first += self.actions
             self.canvas.row = number
+            self.canvas.stirred = self.stirred[number]
             state.paint(seat, self.canvas)
+            self.stirred[number] = EVERYTHING
+        self.canvas.stirred = EVERYTHING
 
     def sample(self, lots: list[float]) -> list[int]:
         """A legal move for every game, by a lot from 0 up to 1."""

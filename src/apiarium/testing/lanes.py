@@ -1,5 +1,5 @@
 """The fast lanes of a game, judged against the plain way: `pick` and `settle` fall alike, `rewards` follow the ranks,
-and `paint` paints what the view tells.
+`paint` paints what the view tells, and `stirs` leaves out nothing that a move changes.
 
 What a game leaves as the contract gives it is the plain way itself, and is not asked.
 """
@@ -13,7 +13,7 @@ from collections.abc import Hashable
 from ..core.canvas import Canvas, Slot, slots_of
 from ..core.position import problems_of
 from ..core.rng import Rng
-from ..core.state import CHANCE, SPECTATOR, State, seats_in
+from ..core.state import CHANCE, EVERYTHING, OWN, SPECTATOR, State, seats_in
 from .walk import Walk
 
 PICKS = 300  # for each move of a menu
@@ -63,6 +63,36 @@ def paint_problems(walk: Walk) -> list[str]:
             if names:
                 where = f"{walk.label}, step {index}, seat {seat}"
                 problems.append(f"{where}: paint and view differ in {', '.join(names)}")
+    return problems
+
+
+def stir_problems(walk: Walk) -> list[str]:
+    """A row that is painted step after step, only where `stirs` says so, shows what a whole painting shows.
+
+    Whoever moves next looks, then another seat or the same once more; the last painting is of the end.
+    """
+    problems: list[str] = []
+    if type(walk.states[0]).stirs is State.stirs:
+        return problems
+    seats = walk.states[0].seats
+    slots = slots_of(walk.states[0].view(SPECTATOR))
+    kept, whole = Canvas(slots, seats), Canvas(slots, seats)
+    looker, stirred = SPECTATOR, EVERYTHING
+    for index, state in enumerate(walk.states):
+        mover, move = walk.steps[index] if index < len(walk.steps) else (SPECTATOR, 0)
+        if mover == CHANCE:
+            continue
+        for seat in (mover, (mover + index) % seats):
+            kept.stirred = stirred | OWN if seat != looker else stirred
+            state.paint(seat, kept)
+            state.paint(seat, whole)
+            names = differing(slots, list(kept.cells), list(whole.cells))
+            if names:
+                where = f"{walk.label}, step {index}, seat {seat}"
+                problems.append(f"{where}: {', '.join(names)} changed, and nothing stirred them")
+            looker, stirred = seat, 0
+        if mover >= 0:
+            stirred = int(state.stirs(mover, move))
     return problems
 
 

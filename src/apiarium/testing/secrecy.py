@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..core.position import problems_of
 from ..core.rng import Rng
 from ..core.state import CHANCE, SPECTATOR, Event, State, seats_in
-from .lanes import paint_problems
+from .lanes import paint_problems, stir_problems
 from .walk import Kit, some
 
 POSITIONS = 60
@@ -16,7 +16,7 @@ TRIED = 30
 def attack(kit: Kit) -> list[str]:
     problems: list[str] = []
     for walk in kit.walks:
-        problems += paint_problems(walk)
+        problems += paint_problems(walk) + stir_problems(walk)
         rng = Rng(f"secrecy {walk.label}")
         for index in [*walk.sampled(POSITIONS), len(walk.steps)]:
             state = walk.states[index]

@@ -11,11 +11,13 @@ from apiarium.core.game import Game
 from apiarium.core.policy import Policy
 from apiarium.core.result import Result, ScoreItem
 from apiarium.core.rng import Rng
-from apiarium.core.state import CHANCE, NOBODY, Refusal, State, View, seats_in
+from apiarium.core.state import CHANCE, NOBODY, OWN, Refusal, State, View, seats_in
 from apiarium.core.verbs import Verb, Verbs, numbers
 
 CARDS = 8
 VERBS = Verbs([Verb("keep", "Keep", []), Verb("drop", "Drop", []), Verb("wait", "Wait", [])])
+CHOICES = 2  # the parts of a painting
+STIRRED_BY_NONE = 4
 CHANCE_VERBS = Verbs([Verb("deal", "Deal {card}", [("card", numbers("card", 0, CARDS - 1))])])
 FIELDS = declare(waiting=WAITING, cards=INTS, choices=VEC)
 VIEW_FIELDS = declare(own=INT(-1, CARDS - 1), shown=INTS, chosen=INTS(SEATS, -1, 1), note=TEXT)
@@ -147,8 +149,15 @@ class SecretState(State):
     def paint(self, seat: int, canvas: Canvas) -> None:
         view = self.view(seat)
         canvas.begin(seat, self.waiting)
-        canvas.number(self.cards[-1] if self.has("paint shows a secret") and self.cards else view.own)
-        canvas.numbers(vec[i64](view.chosen))
+        if not canvas.keeps(STIRRED_BY_NONE if self.has("a part forgets who looks") else OWN):
+            canvas.number(self.cards[-1] if self.has("paint shows a secret") and self.cards else view.own)
+            canvas.part_ends()
+        if not canvas.keeps(CHOICES):
+            canvas.numbers(vec[i64](view.chosen))
+            canvas.part_ends()
+
+    def stirs(self, seat: int, move: int) -> i64:
+        return STIRRED_BY_NONE if self.has("a move stirs more than it says") else CHOICES
 
     def redeal(self, seat: int, rng: Rng) -> None:
         if self.waiting == NOBODY:

@@ -51,7 +51,7 @@ LOOKS: Final = HONEYS * CONTENTS  # HB3.1: what a closed Cell takes and holds
 FREE: Final = 0
 COVERED: Final = 1
 OPEN: Final = 2  # free, with a yellow edge to the hive
-BEYOND: Final = 3  # free, next to an open space
+BEYOND: Final = 3  # free, next to an open space; nothing is greater
 YELLOW_EDGES: Final = 3  # HB1.3: of every hex that is not a Cell
 WELL_BEGUN: Final = 3  # hexes around an open Cell from which on it is shown
 MARKS: Final = vec[i64](SIDE_MARKS)
@@ -122,21 +122,24 @@ def open_spaces(tiles: list[int], ground: vec[i64]) -> vec[i64]:
 def legal_places(tiles: list[int]) -> list[int]:
     """HB2.2: every place on two free spaces with at least one yellow edge to the hive, ascending."""
     ground = vec[i64]([FREE] * SPACE_COUNT)
-    icons: list[int] = []  # every space on which an icon may come to lie
-    for icon in open_spaces(tiles, ground):
-        icons.append(icon)
-        for space in NEAR[icon]:
+    first: i64 = SPACE_COUNT  # the spaces on which an icon may come to lie are among those from here
+    last: i64 = 0
+    for opened in open_spaces(tiles, ground):
+        for space in NEAR[opened]:
             if ground[space] == FREE:
                 ground[space] = BEYOND
-                icons.append(space)
-    icons.sort()
+            if space < first:
+                first = space
+            if space > last:
+                last = space
     places: list[int] = []
-    for icon in icons:
-        is_open = ground[icon] == OPEN
-        for place in PLACES_OF[icon]:
-            blank = ground[BLANK[place]]
-            if blank == OPEN or (is_open and blank != COVERED):
-                places.append(place)
+    for icon in range(first, last + 1):
+        mark = ground[icon]
+        if mark >= OPEN:
+            for place in PLACES_OF[icon]:
+                blank = ground[BLANK[place]]
+                if blank == OPEN or (mark == OPEN and blank != COVERED):
+                    places.append(place)
     return places
 
 
@@ -240,6 +243,22 @@ def cells_closed_by(marks: list[int], place: int) -> list[int]:
         if mark % RED == CLOSED:
             closed.append(closed_cell(cell, NECTAR_BY_RED[mark // RED], EMPTY))
     return closed
+
+
+def is_closing(tiles: list[int], place: int) -> bool:
+    """HB2.3: whether a tile at this place would close a Cell at all; most do not."""
+    marks = vec[i64]([0] * CELL_COUNT)
+    for tile in tiles:
+        first: i64 = tile // BOXES * SIDES_OF_A_TILE
+        for side in range(i64(SIDES_OF_A_TILE)):
+            marks[TOUCHES[first + side]] += MARKS[side]
+    first = place * SIDES_OF_A_TILE
+    most: i64 = 0
+    for side in range(i64(SIDES_OF_A_TILE)):
+        covered = (marks[TOUCHES[first + side]] + MARKS[side]) & (RED - 1)
+        if covered > most:
+            most = covered
+    return most == CLOSED
 
 
 def tiles_around(tiles: list[int], closed: list[int]) -> list[int]:

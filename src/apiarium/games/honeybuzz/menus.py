@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from .cells import HONEY, cells_with, fan_spaces, has_room, honey_of, is_ready, legal_places
 from .components import (
     BEEPLES,
@@ -78,8 +80,10 @@ FLY_MENUS: Final = [
 
 def tallest(state: HoneyBuzzState, box: int) -> int:
     """HB2.1: the height of the tallest stack in a box."""
-    height = BEEPLES
-    while height > 0 and state.beelines[box * BEEPLES + height - 1] == NOTHING:
+    beelines = state.beelines
+    first: i64 = box * BEEPLES
+    height: i64 = BEEPLES
+    while height > 0 and beelines[first + height - 1] == NOTHING:
         height -= 1
     return height
 

@@ -2,21 +2,69 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...core.canvas import Canvas
-from .cells import cell_of, content_of, nectar_of
-from .components import BEEPLES, BOXES, COLOUR_COUNT, GOODS_COUNT, NOTHING, POLLEN_SUPPLY, TRACKS
+from ...core.state import EVERYTHING
+from .cells import HONEY, cell_of, content_of, is_closing, nectar_of
+from .components import (
+    BEEPLES,
+    BOXES,
+    COLOUR_COUNT,
+    DECREE,
+    FORAGE,
+    GOODS_COUNT,
+    NOTHING,
+    POLLEN_SUPPLY,
+    PRODUCE,
+    TILE_PRICES,
+    TRACKS,
+)
+from .components import MARKET as MARKET_ACTION
 from .contests import contest_counts, points_for
 from .ending import empty_stacks, prices_at_bottom
 from .geometry import CELL_Q, CELL_R
-from .menus import goods_of, tallest
-from .view import hive_of, payouts, points_of, spot
+from .menus import tallest
+from .phases import ACTING, DECREEING, FINISHING, PLACING, SCOUTING, STARTING
+from .reading import HONEYS
+from .setup import stack_to_turn
+from .verbs import ACT, DECREE_TO, DONE, PLACE, RECALL, TAKE
+from .view import open_cell_rows, payouts, points_of, spot, tile_rows
 
 if TYPE_CHECKING:
     from .state import HoneyBuzzState
+
+
+# The parts; phase, round and turn and what waits to be done in it belong to none and are painted always.
+BOXES_PART: Final = 2  # with Beelines and beeples
+FIELD: Final = 4  # with tokens, jars, coins and pollen
+TILES: Final = 8  # with the Cells that they leave open
+CELLS: Final = 16
+MARKET: Final = 32  # with all that is counted: goods, contests, points
+ALL_BUT_TILES: Final = ~TILES
+ASKING: Final = (FORAGE, PRODUCE, MARKET_ACTION, DECREE)  # actions that begin with a question
+
+
+def stirred_by(state: HoneyBuzzState, move: int) -> i64:
+    """The parts that a move may change."""
+    phase = state.phase
+    if phase == STARTING and move <= RECALL:
+        is_paid = move < RECALL and TILE_PRICES[move - TAKE] > 0
+        return BOXES_PART | FIELD | MARKET if is_paid else BOXES_PART
+    if phase == PLACING:
+        if is_closing(state.tiles[state.turn], move - PLACE):
+            return EVERYTHING
+        return TILES | MARKET if state.held == DECREE else TILES  # a contest counts Decree tiles
+    if phase == SCOUTING:
+        return FIELD
+    if phase == FINISHING and move == DONE:
+        return MARKET if stack_to_turn(state) != NOTHING else 0
+    if (phase == ACTING and move - ACT in ASKING) or (phase == DECREEING and move - DECREE_TO in ASKING):
+        return 0
+    return ALL_BUT_TILES
 
 
 def paint_view(state: HoneyBuzzState, seat: int, canvas: Canvas) -> None:
@@ -28,23 +76,25 @@ def paint_view(state: HoneyBuzzState, seat: int, canvas: Canvas) -> None:
     canvas.word(state.ending)
     canvas.number(state.has_jars)
     canvas.number(state.columns)
-    paint_boxes(state, canvas)
-    canvas.listed(state.available)
-    canvas.listed(state.nursery)
-    canvas.listed(state.supply)
-    canvas.listed(state.coins)
-    canvas.listed(state.pollen)
-    canvas.number(POLLEN_SUPPLY - sum(state.pollen))
-    canvas.open()
-    for position in state.tokens:
-        canvas.put_listed(spot(position))
-        canvas.end_row()
-    canvas.close()
-    canvas.listed(state.field)
-    canvas.listed(state.jars)
-    paint_hives(state, canvas)
-    paint_market(state, canvas)
-    paint_contests(state, canvas)
+    if not canvas.keeps(BOXES_PART):
+        paint_boxes(state, canvas)
+        canvas.part_ends()
+    if not canvas.keeps(FIELD):
+        paint_field(state, canvas)
+        canvas.part_ends()
+    if not canvas.keeps(TILES):
+        paint_tiles(state, canvas)
+        canvas.part_ends()
+    if not canvas.keeps(CELLS):
+        paint_cells(state, canvas)
+        canvas.part_ends()
+    if not canvas.keeps(TILES):
+        paint_open_cells(state, canvas)
+        canvas.part_ends()
+    if not canvas.keeps(MARKET):
+        paint_market(state, canvas)
+        paint_contests(state, canvas)
+        canvas.part_ends()
     canvas.number(state.has_moved)
     canvas.number(state.held)
     canvas.listed(state.pending)
@@ -56,6 +106,19 @@ def paint_view(state: HoneyBuzzState, seat: int, canvas: Canvas) -> None:
     canvas.listed([] if result is None else result.winners)
 
 
+def paint_field(state: HoneyBuzzState, canvas: Canvas) -> None:
+    canvas.listed(state.coins)
+    canvas.listed(state.pollen)
+    canvas.number(POLLEN_SUPPLY - sum(state.pollen))
+    canvas.open()
+    for position in state.tokens:
+        canvas.put_listed(spot(position))
+        canvas.end_row()
+    canvas.close()
+    canvas.listed(state.field)
+    canvas.listed(state.jars)
+
+
 def paint_boxes(state: HoneyBuzzState, canvas: Canvas) -> None:
     canvas.listed(state.boxes)
     canvas.open()
@@ -63,22 +126,29 @@ def paint_boxes(state: HoneyBuzzState, canvas: Canvas) -> None:
         canvas.put(tallest(state, box) + 1)
     canvas.close()
     canvas.open()
-    for box in range(BOXES):
-        for height in range(BEEPLES):
-            if state.beelines[box * BEEPLES + height] != NOTHING:
+    beelines = state.beelines
+    for box in range(i64(BOXES)):
+        for height in range(i64(BEEPLES)):
+            owner = beelines[box * BEEPLES + height]
+            if owner != NOTHING:
                 canvas.put(box)
-                canvas.put(state.beelines[box * BEEPLES + height])
+                canvas.put(owner)
                 canvas.put(height + 1)
                 canvas.end_row()
     canvas.close()
+    canvas.listed(state.available)
+    canvas.listed(state.nursery)
+    canvas.listed(state.supply)
 
 
-def paint_hives(state: HoneyBuzzState, canvas: Canvas) -> None:
-    hives = [hive_of(state, seat) for seat in range(state.seats)]
+def paint_tiles(state: HoneyBuzzState, canvas: Canvas) -> None:
     canvas.open()
-    for hive in hives:
-        canvas.put_grid(hive.tiles)
+    for seat in range(state.seats):
+        canvas.put_grid(tile_rows(seat, state.tiles[seat]))
     canvas.close()
+
+
+def paint_cells(state: HoneyBuzzState, canvas: Canvas) -> None:
     canvas.open()
     for seat in range(state.seats):
         for closed in state.cells[seat]:
@@ -90,16 +160,24 @@ def paint_hives(state: HoneyBuzzState, canvas: Canvas) -> None:
             canvas.put(content_of(closed))
             canvas.end_row()
     canvas.close()
+
+
+def paint_open_cells(state: HoneyBuzzState, canvas: Canvas) -> None:
     canvas.open()
-    for hive in hives:
-        canvas.put_grid(hive.open_cells)
+    for seat in range(state.seats):
+        canvas.put_grid(open_cell_rows(seat, state.tiles[seat]))
     canvas.close()
 
 
 def paint_market(state: HoneyBuzzState, canvas: Canvas) -> None:
     canvas.open()
     for seat in range(state.seats):
-        canvas.put_listed(goods_of(state, seat))
+        honey = vec[i64]([0] * HONEYS)
+        for closed in state.cells[seat]:
+            if content_of(closed) == HONEY:
+                honey[nectar_of(closed)] += 1
+        canvas.put_numbers(honey)
+        canvas.put(state.pollen[seat])
         canvas.end_row()
     canvas.close()
     canvas.open()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...core.canvas import Canvas
 from ...core.fields import ANY, INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, WAITING, Field, declare
 from ...core.result import Result
@@ -49,7 +51,7 @@ from .menus import (
     starting_menu,
     trading_menu,
 )
-from .paint import paint_view
+from .paint import paint_view, stirred_by
 from .phases import (
     ACTING,
     CHOOSING_GATE,
@@ -312,6 +314,9 @@ class HoneyBuzzState(State):
 
     def paint(self, seat: int, canvas: Canvas) -> None:
         paint_view(self, seat, canvas)
+
+    def stirs(self, seat: int, move: int) -> i64:
+        return stirred_by(self, move)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """HB1.7, HB1.9: there is nothing that only some know."""

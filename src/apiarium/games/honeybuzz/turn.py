@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .actions import begin_filling, lose_waiting
-from .cells import cells_closed_by, icons_around, survey, tile_of
+from .cells import cells_closed_by, icons_around, is_closing, survey, tile_of
 from .components import BEEPLES, BOXES, GATES, JAR_PRICE, NOTHING, TILE_PRICES
 from .contests import check_contests, earn
 from .ending import NOT_YET, check_end, finish
@@ -58,7 +58,7 @@ def take_tile(state: HoneyBuzzState, seat: int, box: int) -> None:
 def apply_place(state: HoneyBuzzState, seat: int, place: int) -> None:
     """HB2.2, HB2.3: the tile may close Cells, and the icons around these wait."""
     tiles = state.tiles[seat]
-    closed = cells_closed_by(survey(tiles), place)
+    closed = cells_closed_by(survey(tiles), place) if is_closing(tiles, place) else []
     tiles.append(tile_of(place, state.held))
     if state.events is not None:
         tell_tile(state, seat, place)

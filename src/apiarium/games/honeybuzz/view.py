@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, declare
@@ -38,6 +38,7 @@ from .components import (
     GATES,
     GOODS_COUNT,
     MOST_COLUMNS,
+    MOST_SEATS,
     NOTHING,
     ORDERS,
     POLLEN_SUPPLY,
@@ -210,45 +211,56 @@ def spot(position: int) -> list[int]:
     return [position % ROWS_OF_FIELD, position // ROWS_OF_FIELD]
 
 
-class Hive:
-    """The hexes of a hive as the view lists them, row after row: its tiles, and its open Cells."""
+def tile_rows(seat: i64, tiles: list[int]) -> vec[i64]:
+    """The tiles of a hive as the view lists them, row after row."""
+    rows = vec[i64]([0] * (TILE_WIDTH * len(tiles)))
+    at: i64 = 0
+    for tile in tiles:
+        place: i64 = place_of(tile)
+        rows[at] = seat
+        rows[at + 1] = action_of(tile)
+        rows[at + 2] = SPACE_Q[ICON[place]]
+        rows[at + 3] = SPACE_R[ICON[place]]
+        rows[at + 4] = WAY[place]
+        at += TILE_WIDTH
+    return rows
 
-    def __init__(self, seat: int, tiles: list[int]) -> None:
-        self.tiles = vec[i64](capacity=TILE_WIDTH * len(tiles))
-        for tile in tiles:
-            place: i64 = place_of(tile)
-            self.tiles = append(self.tiles, seat)
-            self.tiles = append(self.tiles, action_of(tile))
-            self.tiles = append(self.tiles, SPACE_Q[ICON[place]])
-            self.tiles = append(self.tiles, SPACE_R[ICON[place]])
-            self.tiles = append(self.tiles, WAY[place])
-        self.open_cells = vec[i64](capacity=OPEN_CELL_WIDTH * 4 * len(tiles))
+
+class OpenCells:
+    """The open Cells of a hive as the view lists them, row after row."""
+
+    def __init__(self, seat: i64, tiles: list[int]) -> None:
         begun = begun_cells(tiles)
+        rows = vec[i64]([0] * (len(begun) // 3 * OPEN_CELL_WIDTH))
         at: i64 = 0
+        row: i64 = 0
         while at < len(begun):
-            self.open_cells = append(self.open_cells, seat)
-            self.open_cells = append(self.open_cells, CELL_Q[begun[at]])
-            self.open_cells = append(self.open_cells, CELL_R[begun[at]])
-            self.open_cells = append(self.open_cells, begun[at + 1] & (RED - 1))
-            self.open_cells = append(self.open_cells, begun[at + 1] // RED)
-            self.open_cells = append(self.open_cells, begun[at + 2])
+            rows[row] = seat
+            rows[row + 1] = CELL_Q[begun[at]]
+            rows[row + 2] = CELL_R[begun[at]]
+            rows[row + 3] = begun[at + 1] & (RED - 1)
+            rows[row + 4] = begun[at + 1] // RED
+            rows[row + 5] = begun[at + 2]
             at += 3
+            row += OPEN_CELL_WIDTH
+        self.rows = rows
 
 
-HIVES: Final[dict[tuple[int, ...], Hive]] = {}  # those drawn of late: between two looks few hives change
-MOST_HIVES: Final = 4096
+# By seat and tiles, those drawn of late: between two looks few hives change.
+DRAWN: Final[list[dict[tuple[int, ...], OpenCells]]] = [{} for _ in range(MOST_SEATS)]
+MOST_DRAWN: Final = 1024
 
 
-def hive_of(state: HoneyBuzzState, seat: int) -> Hive:
-    tiles = state.tiles[seat]
-    key = (seat, *tiles)
-    found = HIVES.get(key)
+def open_cell_rows(seat: i64, tiles: list[int]) -> vec[i64]:
+    drawn = DRAWN[seat]
+    key = tuple(tiles)
+    found = drawn.get(key)
     if found is None:
-        if len(HIVES) >= MOST_HIVES:
-            HIVES.clear()
-        found = Hive(seat, tiles)
-        HIVES[key] = found
-    return found
+        if len(drawn) >= MOST_DRAWN:
+            drawn.clear()
+        found = OpenCells(seat, tiles)
+        drawn[key] = found
+    return found.rows
 
 
 def show_hives(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
@@ -256,9 +268,8 @@ def show_hives(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
     view.cells = []
     view.open_cells = []
     for seat in range(state.seats):
-        hive = hive_of(state, seat)
-        view.tiles += in_rows(hive.tiles, TILE_WIDTH)
-        view.open_cells += in_rows(hive.open_cells, OPEN_CELL_WIDTH)
+        view.tiles += in_rows(tile_rows(seat, state.tiles[seat]), TILE_WIDTH)
+        view.open_cells += in_rows(open_cell_rows(seat, state.tiles[seat]), OPEN_CELL_WIDTH)
         for closed in state.cells[seat]:
             q, r = CELLS[cell_of(closed)]
             view.cells.append([seat, q, r, nectar_of(closed), content_of(closed)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from .components import (
@@ -40,6 +41,22 @@ def room_for(state: PollenwarsState, place: i64) -> i64:
     if is_free(state, place):
         return FORAGER
     return SOLDIER if can_top(state, place) else NO_BEE
+
+
+def rooms(state: PollenwarsState) -> vec[i64]:
+    """The same of every hex."""
+    found = vec[i64]([FORAGER] * HEXES)
+    foragers_on = state.foragers_on
+    soldiers_on = state.soldiers_on
+    for place in range(i64(HEXES)):
+        if foragers_on[place] != NO_SEAT:
+            if soldiers_on[place] == NO_SEAT:
+                found[place] = SOLDIER
+            else:
+                found[place] = NO_BEE
+    if state.drift != NO_HEX and foragers_on[state.drift] == NO_SEAT:
+        found[state.drift] = NO_BEE
+    return found
 
 
 def soldiers_out(state: PollenwarsState, seat: int) -> int:

@@ -30,7 +30,7 @@ from .field import HEXES, MOST_FLOWERS, TILES
 from .field import PATTERNS as PATTERN_CARDS
 from .knowledge import deal_anew
 from .menus import menu_of
-from .paint import paint_view
+from .paint import paint_view, stirred_by
 from .phases import BY_ROUNDS, DRAWING, NOT_ASKED, OVER, PLACING
 from .phases import TILES as TILES_PHASE
 from .problems import count_components, find_problems
@@ -218,6 +218,9 @@ class PollenwarsState(State):
 
     def paint(self, seat: int, canvas: Canvas) -> None:
         paint_view(self, seat, canvas)
+
+    def stirs(self, seat: int, move: int) -> i64:
+        return stirred_by(self, seat, move)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         deal_anew(self, seat, rng)
