@@ -10,7 +10,7 @@ from ..field import PATTERNS
 from ..state import PollenwarsState
 from .plans import Plan, own_hexes, survey, weigh_around
 
-# So much more often a pattern is held that promises twice as much with the bees that stand; fitted to 6,500 turns of
+# So much more often a pattern is held that promises twice as much with the bees that stand; fitted to 3,800 turns of
 # searching queens, where the mean of -log of the chance given to the true pattern falls from 2.30 to 1.78.
 SHARPNESS: Final = 3.5
 LEAST: Final = 0.01  # pollen that even a pattern without hope is weighed as
