@@ -16,6 +16,7 @@ from sqlalchemy.exc import OperationalError
 from apiarium.server.database import open_database
 from apiarium.server.errors import CannotStart
 from apiarium.server.schema import METADATA
+from apiarium.server.storage import Storage
 from tests.server.helpers import (
     TestClient,
     database_of,
@@ -195,6 +196,27 @@ def test_two_servers_on_one_database_do_not_overwrite_each_other(tmp_path: Path)
             assert caught_up["step"] > positions[1]["step"]
             assert caught_up["view"] == made["view"]
             assert [event["text"] for event in caught_up["events"]][-1] == made["events"][-1]["text"]
+
+
+def test_a_table_is_read_as_of_one_moment_whatever_others_write(tmp_path: Path) -> None:
+    """A step that another process writes between two questions of the same reading belongs to the next one."""
+    with running_server(tmp_path) as client:
+        table, token = open_table(client, "person", "person")
+        with window(client, table, token) as screen:
+            (due,) = screen.position()["due"]
+            position = screen.seen_by(due)
+            reader = Storage(open_database(database_of(tmp_path)))
+
+            def meanwhile(connection: object, cursor: object, statement: str, *rest: object) -> None:
+                if "FROM tables" in statement:
+                    screen.play(position)
+                    screen.after(position["step"])
+
+            event.listen(reader.engine, "after_cursor_execute", meanwhile)
+            read = reader.read(table)
+            reader.engine.dispose()
+        assert (len(read.steps), read.table.steps) == (position["step"], position["step"])
+        assert house_of(client).storage.read(table).table.steps == position["step"] + 1
 
 
 # Files that are broken

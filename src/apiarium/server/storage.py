@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final, TypeVar
@@ -202,7 +202,8 @@ class Storage:
         return [failure for change in batch for failure in self.advance_all([change])]
 
     def read(self, table: str) -> Stored:
-        with self.engine.connect() as connection:
+        """All of one moment, whatever other processes write meanwhile."""
+        with self.moment() as connection:
             stored = read_one(connection, table)
             steps = [(seat, move) for seat, move in connection.execute(READ_STEPS, {"table": table})]
             receipts = [Receipt(*row) for row in connection.execute(READ_RECEIPTS, {"table": table})]
@@ -211,8 +212,18 @@ class Storage:
 
     def head(self, table: str) -> StoredTable:
         """The table without its steps."""
-        with self.engine.connect() as connection:
+        with self.moment() as connection:
             return read_one(connection, table)
+
+    @contextmanager
+    def moment(self) -> Iterator[Connection]:
+        """A connection that sees nothing of what is written after its first question."""
+        with self.engine.connect() as connection:
+            if connection.dialect.name == "sqlite":
+                connection.exec_driver_sql("BEGIN")  # Python's driver begins nothing before it writes
+            else:
+                connection = connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
 
     def remove(self, table: str) -> None:
         """Forget a table; its row stays, so that its seal counts as used and nobody deals the same game again."""
