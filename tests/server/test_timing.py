@@ -18,11 +18,12 @@ from apiarium.server.storage import Storage, Stored
 from apiarium.server.table import Table
 from apiarium.server.tempo import Tempo
 from apiarium.server.thinking import Question, Thought
+from tests.hasty import run_hastily
 from tests.server.helpers import InstantThinkers
 
 pytestmark = [pytest.mark.timeout(240), pytest.mark.once]
 THINKING: Final = 0.02  # seconds that a choice takes here, against none where there is no choice
-WINDOWS: Final = 100  # of each kind
+WINDOWS: Final = 200  # of each kind
 CRITICAL: Final = 1.95  # of Kolmogorov and Smirnov, for one false alarm in a thousand
 
 
@@ -93,8 +94,8 @@ def measure(game: str, seats: int, tempo: Tempo, *, is_window: bool, is_hurried:
                 times.append(table.moved_at - begin)
         return took
 
-    random.seed(f"{game} {is_window} {is_hurried} {is_even}")  # the moments are drawn; only the machine is left to luck
-    none, some = asyncio.run(ask(positions(game, seats, is_window=is_window)))
+    random.seed(f"{game} {is_window} {is_hurried} {is_even}")  # the moments are drawn, and nothing is left to luck
+    none, some = run_hastily(ask(positions(game, seats, is_window=is_window)))
     assert not differ(none, some)
     assert min(*none, *some) >= (tempo.window(searches=False)[0] if is_window else tempo.hurried)
 
