@@ -54,7 +54,7 @@ def test_prompts_name_the_thing() -> None:
     """HB2.2, HB2.3"""
     match = table(tiles={0: THREE_CELLS}, cells={0: {"w1s0": "honey", "e0s1": "honey", "w3s1": "honey"}})
     match.play(0, "take market")
-    assert GAME.prompt(match.view(0)) == "Place your Market tile, yellow edge to yellow edge"
+    assert GAME.prompt(match.view(0)) == "Place your Market tile beside your hive"
     assert GAME.prompt(match.view(1)) == "Waiting for @0 to place a tile"
     match.play(0, "place w3s3 e")
     assert GAME.prompt(match.view(0)) == "Which action next? Market, New Bee and Accounting"

@@ -121,7 +121,7 @@ def place_reason(state: HoneyBuzzState, seat: int, place: int) -> Refusal:
     ground = covered_spaces(state.tiles[seat])
     if ground[ICON[place]] == COVERED or ground[BLANK[place]] == COVERED:
         return Refusal("HB2.2", "a tile lies there already")
-    return Refusal("HB2.2", "the tile must meet your hive yellow edge to yellow edge")
+    return Refusal("HB2.2", "a plain yellow edge of the tile must meet one of your hive")
 
 
 def impossible(action: int) -> str:

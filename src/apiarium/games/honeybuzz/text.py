@@ -260,7 +260,7 @@ def own_prompt(view: HoneyBuzzView, asked: str) -> str:
     if view.phase == "turn" and view.available[view.seat] == 0:
         return "No beeple is ready: recall them"
     if view.phase == "place":
-        return f"Place your {ACTION_TITLES[view.held]} tile, yellow edge to yellow edge"
+        return f"Place your {ACTION_TITLES[view.held]} tile beside your hive"
     if view.phase == "act":
         waiting = [
             f"{ACTION_TITLES[action]}{f' × {count}' if count > 1 else ''}"

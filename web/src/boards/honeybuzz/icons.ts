@@ -10,6 +10,16 @@ export const ACTION_ICONS: Readonly<Record<string, string>> = {
   decree: "M3.5 18h17M4.5 15L3 6.5L8 10.5L12 4l4 6.5l5-4L19.5 15Z",
 };
 
+/** By the word of an action: the colour of its icon, dark enough for a white sign. */
+export const ACTION_COLOURS: Readonly<Record<string, string>> = {
+  forage: "#3b7336",
+  produce: "#a85c0b",
+  market: "#a8322a",
+  "new-bee": "#2f62a8",
+  accounting: "#70600f",
+  decree: "#6a3f97",
+};
+
 /** A beeple, and a coin, each in a box of 24. */
 export const BEEPLE_ICON = "M12 8a3 3 0 1 0 0-6a3 3 0 0 0 0 6M7 15a5 7 0 1 0 10 0a5 7 0 1 0-10 0M7.5 13h9M7.5 17h9M10 2.5L8.5 1M14 2.5L15.5 1";
 export const COIN_ICON = "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 7a5 5 0 1 0 0 10a5 5 0 0 0 0-10";
