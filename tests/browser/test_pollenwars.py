@@ -111,6 +111,12 @@ def lie_of(person: Person) -> tuple[int, str]:
     return int(flag.get_attribute("aria-valuenow") or -1), flag.get_attribute("aria-valuetext") or ""
 
 
+def lies(person: Person) -> tuple[list[int], list[int]]:
+    """Of every place of the own pattern: which bees stand there as bits, and what it pays."""
+    view = person.position["view"]
+    return view["own_counts"], view["own_pays"]
+
+
 def test_the_own_pattern_is_laid_over_the_field(desk: Desk, server: Server) -> None:
     """Dragged by mouse, turned and mirrored by buttons, moved by keys; what it pays comes from the rules."""
     person = desk.sit_down(server)
@@ -118,8 +124,7 @@ def test_the_own_pattern_is_laid_over_the_field(desk: Desk, server: Server) -> N
     person.sit_at("pollenwars", SHORT, bots=2)
     person.turn()
     person.press_button("Best spot")
-    pays: list[int] = person.position["view"]["own_pays"]
-    counts: list[int] = person.position["view"]["own_counts"]
+    counts, pays = lies(person)
     flag = page.get_by_role("slider", name="Your pattern over the field")
     seen = [lie_of(person)]
     box = flag.bounding_box()
@@ -157,6 +162,11 @@ def test_a_turn_of_pollen_wars_by_keyboard_alone(desk: Desk, server: Server) -> 
     person.answered(lambda: person.press_key("^Send forager"))
     person.turn()
     assert person.lost() == []
+    index, words = lie_of(person)  # while a forager is in hand, the pattern lies where it is nearest to complete
+    counts, pays = lies(person)
+    assert pays[index] > 0
+    assert words == f"{counts[index].bit_count()} of 4, pays {pays[index]}"
+    assert counts[index].bit_count() >= 1  # at least the drifting bee stands there
     person.arrow_to(r"^North-western hex in the far north: \d flowers?$")
     person.keys.press("Enter")
     person.answered(lambda: person.keys.press("Enter"))

@@ -62,6 +62,11 @@ describe("the pattern over the field", () => {
     expect(best.missing).toBe(Math.min(...all.map((fit) => fit.missing)));
     expect(fitWords(best)).toBe(`${4 - best.missing} of 4, pays ${best.pays}`);
   });
+  it("begins elsewhere when somebody's forager comes to a hex that is missing", () => {
+    const hex = best.hexes[best.held.indexOf(false)]!;
+    const next = bestFits({ ...VIEW, foragers_on: VIEW.foragers_on.map((seat, at) => (at === hex ? 1 : seat)) })[0]!;
+    expect(next.hexes).not.toContain(hex);
+  });
   it("comes back after six turns, and after two mirrors to the same shape", () => {
     POLLENWARS.patterns.forEach((_, pattern) => {
       const middle = placesOf(pattern).reduce((found, place, index) => {

@@ -26,7 +26,7 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   pollenwars: {
     plant: "Bees brought home from a fungus cure varroa. Plant it where you can reach it.",
-    forager: "Tap your pattern to lay it over the field, then send bees where it is missing some.",
+    forager: "Your secret pattern pays once bees stand on all its hexes. Send the first.",
     lay: "Stings attack, shields defend. All cards are shown together.",
     draw: "Draw one honey card, or play as many cards as you like.",
     recall: "Recalled soldiers defend your hive, but bring no pollen.",

@@ -35,12 +35,15 @@ export function fitOf(view: PollenwarsView, index: number): Fit | null {
 
 export const ownPattern = (view: PollenwarsView): number => (view.seat >= 0 ? (view.patterns[view.seat] ?? -1) : -1);
 
-/** All places where it could be completed, the nearest to complete first, then those that pay most. */
+/** All places where it could be completed, the nearest to complete first, then those that pay most; where others' bees stand, a forager cannot go. */
 export function bestFits(view: PollenwarsView): Fit[] {
+  const far = (fit: Fit): number => fit.missing + fit.hexes.filter((hex, at) => !fit.held[at] && (view.foragers_on[hex] ?? -1) >= 0).length;
   return view.own_pays
     .map((_, index) => fitOf(view, index)!)
     .filter((fit) => fit.pays > 0)
-    .sort((one, other) => one.missing - other.missing || other.pays - one.pays || one.index - other.index);
+    .map((fit) => ({ fit, away: far(fit) }))
+    .sort((one, other) => one.away - other.away || other.fit.pays - one.fit.pays || one.fit.index - other.fit.index)
+    .map(({ fit }) => fit);
 }
 
 /** By hex: what completing the pattern with one more bee there would pay; the bee in hand counts no more where it stood. */

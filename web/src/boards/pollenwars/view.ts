@@ -32,7 +32,7 @@ const PLACES: readonly string[] = POLLENWARS.hex_titles.map((title) => title.rep
 /** The tiles that the field is laid of: by them a hex is called northern or far in the east. */
 export const TILE_EDGES = edgesAround(POLLENWARS.tiles.map((tile) => tile.map((hex) => HEXES[hex]!)), SIZE);
 export const SPOTS: readonly Place[] = HEXES.map((cell) => centreOf(cell, SIZE));
-export const BOX = boundsOf(HEXES, SIZE, 5);
+export const BOX = boundsOf(HEXES, SIZE, 8);
 
 export const hexPoint = (hex: number): string => `hex:${HEXES[hex]!.name}`;
 export const hexOfPoint = (point: string): number => HEXES.findIndex((cell) => `hex:${cell.name}` === point);
