@@ -48,6 +48,7 @@ export function deedsOf(events: readonly EventLine[], view: PollenwarsView): Dee
     const seat = told.seat ?? -1;
     if (ARRIVALS.has(line.kind) && told.to !== undefined) {
       deeds.arrivals.push({ step: line.step, seat, hex: told.to, from: told.from ?? -1 });
+      deeds.notes = deeds.notes.filter((note) => note.hex !== told.to); // somebody stands there now
     } else if (DEPARTURES.has(line.kind) && told.from !== undefined) {
       const text = told.cured ? "cured" : told.pollen ? `+${told.pollen}` : "home";
       deeds.notes = [...deeds.notes.filter((note) => note.hex !== told.from), { step: line.step, seat: told.owner ?? seat, hex: told.from, text }];
