@@ -40,7 +40,7 @@ SEEDED_ENTROPY: Final = """(() => {
     return list;
   };
 })();"""
-PATIENCE_MS: Final = 20_000  # for anything the page is to show, on a busy machine
+PATIENCE_MS: Final = 60_000  # for anything the page is to show, on a busy machine
 
 
 class Desk:

@@ -9,11 +9,14 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from apiarium.server.tempo import Tempo
 from tests.processes import first_line
 from tests.server.seeded import HEADER
 
 ANNOUNCEMENT: Final = "Apiarium is open at "
 GRACE: Final = 10.0  # seconds for a clean end
+COMMAND: Final = [sys.executable, "-m", "tests.seeded_server"]
+BREATH: Final = Tempo().breath  # seconds in which nobody else moves after a step that can be taken back
 TREE: Final = str(Path(__file__).resolve().parents[2])
 VARIANT: Final = "APIARIUM_TEST_SEED"  # another word here lets every browser test play another game
 
@@ -32,9 +35,10 @@ def headers_of(seed: str) -> dict[str, str]:
 class Server:
     """Started on a free port; started again, it takes the same one."""
 
-    def __init__(self, data: Path, extra_path: str = "") -> None:
+    def __init__(self, data: Path, extra_path: str = "", breath: float = BREATH) -> None:
         self.data = data
         self.extra_path = extra_path
+        self.breath = breath
         self.port = 0
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
@@ -48,7 +52,7 @@ class Server:
             "PYTHONPATH": os.pathsep.join(path for path in paths if path),
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.seeded_server", str(self.port), f"started {self.starts} times"],
+            [*COMMAND, str(self.port), f"started {self.starts} times", str(self.breath)],
             env=settings,
             stdout=subprocess.PIPE,
             text=True,

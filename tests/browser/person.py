@@ -16,7 +16,7 @@ from apiarium.games.beeholder.verbs import VERBS
 from tests.browser.sentences import is_said
 from tests.server.helpers import changed
 
-PATIENCE: Final = 30.0  # seconds for the others to move, on a busy machine
+PATIENCE: Final = 90.0  # seconds for the others to move, on a busy machine
 LOOK: Final = """() => {
   const heading = document.querySelector("h1");
   const usable = (name) => [...document.querySelectorAll("button")].some(

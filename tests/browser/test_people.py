@@ -188,8 +188,10 @@ def test_a_move_made_while_the_network_is_cut_is_made_once(desk: Desk, own_serve
     person.press(facet)
     person.press(facet)
     photograph(person.page, "people-reconnecting")
+    step = person.step
     own_server.start()
     expect(person.page.get_by_text("Reconnecting to the table.")).to_be_hidden()
+    person.wait_until(lambda: person.step > step, "the move was not made")
     following = asked_one([host, guest])
     assert following is other
     assert len({play["id"] for play in person.plays()}) == 1

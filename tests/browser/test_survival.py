@@ -53,8 +53,8 @@ def test_a_move_made_without_a_server_is_sent_when_it_is_back(desk: Desk, own_se
     before = person.position["step"]
     own_server.start()
     expect(person.page.get_by_text("Reconnecting to the table.")).to_be_hidden()
+    person.wait_until(lambda: person.step > before, "the move was not made")
     person.turn()
-    assert person.position["step"] > before
     assert len({message["id"] for message in person.sent if message["type"] == "play"}) == 1
 
 
