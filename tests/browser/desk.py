@@ -40,6 +40,7 @@ SEEDED_ENTROPY: Final = """(() => {
     return list;
   };
 })();"""
+AT_ONCE: Final = "localStorage.setItem('apiarium.speed', 'at once')"
 PATIENCE_MS: Final = 60_000  # for anything the page is to show, on a busy machine
 
 
@@ -70,9 +71,14 @@ class Desk:
         self.witnesses.append(Witness(context, urlsplit(server.address).netloc))
         return context
 
-    def sit_down(self, server: Server, size: tuple[int, int] = DESK, *, is_phone: bool = False) -> Person:
-        """A person before a new window."""
-        return Person(self.context(server, size, is_phone=is_phone).new_page(), is_touching=is_phone)
+    def sit_down(
+        self, server: Server, size: tuple[int, int] = DESK, *, is_phone: bool = False, is_hasty: bool = False
+    ) -> Person:
+        """A person before a new window; a hasty one watches nothing that others watch too."""
+        page = self.context(server, size, is_phone=is_phone).new_page()
+        if is_hasty:
+            page.add_init_script(AT_ONCE)
+        return Person(page, is_touching=is_phone)
 
     def forgive(self, pattern: str) -> None:
         for witness in self.witnesses:

@@ -17,7 +17,6 @@ from tests.browser.staged import NAMES, StagedTable
 VIEWER: Final = 0
 SEED: Final = 12
 LEVEL: Final = "easy"  # errs, and so comes by more questions than who plays well
-AT_ONCE: Final = "localStorage.setItem('apiarium.speed', 'at once')"
 
 
 class Rehearsal:

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from apiarium import all_games, find_game
-from tests.browser.desk import PHONE, Desk
+from tests.browser.desk import AT_ONCE, PHONE, Desk
 from tests.browser.house import Server
 from tests.browser.measures import faults_of
-from tests.browser.rehearsal import AT_ONCE, Rehearsal
+from tests.browser.rehearsal import Rehearsal
 
 MOST_FIRST_BYTES = 150_000
 WEIGHT = """() => performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation"))

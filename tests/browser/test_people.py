@@ -95,7 +95,8 @@ def play_through(people: list[Person]) -> None:
 
 @pytest.mark.long
 def test_three_people_and_a_bot_play_bee_holder_and_somebody_watches(desk: Desk, server: Server) -> None:
-    host, guest, phone = desk.sit_down(server), desk.sit_down(server), desk.sit_down(server, PHONE, is_phone=True)
+    host, guest = desk.sit_down(server), desk.sit_down(server, is_hasty=True)
+    phone = desk.sit_down(server, PHONE, is_phone=True, is_hasty=True)
     come_in(host, "Ada")
     faults = look_at(host.page, "lobby")
     address = open_room(host, "beeholder", 3, 1, SHORTEST)
@@ -111,7 +112,7 @@ def test_three_people_and_a_bot_play_bee_holder_and_somebody_watches(desk: Desk,
     phone.press_button("Send")
     expect(host.page.get_by_label("Chat").get_by_text("Good luck!").first).to_be_visible()
     start(host, [guest, phone])
-    watcher = desk.sit_down(server)
+    watcher = desk.sit_down(server, is_hasty=True)
     watcher.page.goto(address)
     expect(watcher.page.get_by_text("You are watching.")).to_be_visible()
     assert (watcher.position["seat"], watcher.position["moves"]) == (-1, [])
@@ -127,7 +128,7 @@ def test_three_people_and_a_bot_play_bee_holder_and_somebody_watches(desk: Desk,
 
 @pytest.mark.long
 def test_three_people_trade_and_vote_in_beesness(desk: Desk, server: Server) -> None:
-    people = [desk.sit_down(server) for _ in range(3)]
+    people = [desk.sit_down(server, is_hasty=number > 0) for number in range(3)]
     come_in(people[0], "Ada")
     address = open_room(people[0], "beesness", 3, 0, {"rounds to play": 3})
     join(people[1], address, "Bruno")
