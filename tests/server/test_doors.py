@@ -146,10 +146,10 @@ def test_a_client_that_leaves_in_the_middle_of_a_body_leaves_no_traceback(tmp_pa
 HEAD: Final = b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 500\r\n\r\n"
 
 
-@pytest.mark.parametrize(
-    "beginning", [b"", b"GET /api/games HTTP/1.1\r\nhost: 127", HEAD + b"{", HEAD.replace(b"tables", b"nothing")]
-)
-def test_a_request_that_does_not_come_to_its_end_is_cut_off(tmp_path: Path, beginning: bytes) -> None:
+BEGINNINGS: Final = [b"", b"GET /api/games HTTP/1.1\r\nhost: 127", HEAD + b"{", HEAD.replace(b"tables", b"nothing")]
+
+
+def test_a_request_that_does_not_come_to_its_end_is_cut_off(tmp_path: Path) -> None:
     """On a server with less patience, started as the real one is."""
     launcher = (
         "import sys; from apiarium.server import patience, serve; "
@@ -160,9 +160,10 @@ def test_a_request_that_does_not_come_to_its_end_is_cut_off(tmp_path: Path, begi
     process = subprocess.Popen(command, env=settings, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         port = int(first_line(process).strip().rstrip("/").rpartition(":")[2])
-        with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as line:
-            line.sendall(beginning)
-            assert ends(line)
+        for beginning in BEGINNINGS:
+            with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as line:
+                line.sendall(beginning)
+                assert ends(line)
         assert is_well(port)
     finally:
         process.terminate()
