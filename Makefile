@@ -66,11 +66,11 @@ test-web: node ## Checks the types of the page and runs its unit tests.
 	$(BIN)/python scripts/build_page.py npm run check
 	$(BIN)/python scripts/build_page.py npm test
 
-test-interpreted: dev ## Runs the tests on the tree.
-	APIARIUM_EXPECT_COMPILED=0 $(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
+test-interpreted: dev ## Runs the tests on the tree, but for those that play so much that only compiled code is fast enough.
+	APIARIUM_EXPECT_COMPILED=0 $(BIN)/pytest -m 'not swift' -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
 test-browser: page chromium ## Plays whole games in a real Chromium and asks Lighthouse; screenshots go to build/screenshots.
-	$(BIN)/pytest -n $(WORKERS) --maxschedchunk=1 --timeout=240 tests/browser
+	$(BIN)/pytest -n $(WORKERS) --maxschedchunk=1 --timeout=600 tests/browser
 
 test-compiled: $(UV) ## Runs the tests on the compiled wheel, but for those of what is never compiled.
 	@$(ENVIRONMENT) compiled

@@ -1,4 +1,5 @@
-"""Every registered game against every attack of the conformance kit."""
+"""Every registered game against every attack of the conformance kit: with all numbers of seats on the compiled package,
+and interpreted, where the same takes ten times as long, with the fewest and the most."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from apiarium import find_game, game_names
+from apiarium.lab.speed import is_compiled
 from apiarium.testing import ATTACKS, Kit
 
 TESTS = Path(__file__).parent
@@ -15,7 +17,8 @@ TESTS = Path(__file__).parent
 
 @cache
 def kit_of(name: str) -> Kit:
-    return Kit(find_game(name), TESTS / "games" / name, TESTS / "golden" / name)
+    game = find_game(name)
+    return Kit(game, TESTS / "games" / name, TESTS / "golden" / name, is_brief=not is_compiled())
 
 
 @pytest.mark.parametrize("attack", list(ATTACKS))

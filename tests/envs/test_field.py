@@ -24,12 +24,14 @@ with warnings.catch_warnings():
     from apiarium.envs.single import SingleEnv
 
 GAMES = [game for game in all_games() if game.package.startswith("apiarium.")]
-# Every game with every number of seats and every named set of options.
+# Every game with every number of seats and every named set of options; interpreted, the first set of each.
 TABLES = [
-    pytest.param(game.name, seats, dict(options), id=f"{game.name}-{seats}-{preset}")
+    pytest.param(
+        game.name, seats, dict(options), id=f"{game.name}-{seats}-{preset}", marks=[pytest.mark.swift] * (number > 0)
+    )
     for game in GAMES
     for seats in range(game.fewest, game.most + 1)
-    for preset, options in game.presets.items()
+    for number, (preset, options) in enumerate(game.presets.items())
 ]
 pytestmark = pytest.mark.filterwarnings("ignore")
 

@@ -80,7 +80,7 @@ def other_worlds(match: Match, viewer: int, rng: Rng) -> list[tuple[State | None
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-@pytest.mark.parametrize("is_most", [False, True])
+@pytest.mark.parametrize("is_most", [False, pytest.param(True, marks=pytest.mark.swift)])
 def test_what_a_seat_is_sent_depends_on_nothing_it_may_not_know(game: Game, is_most: bool) -> None:
     rng = Rng(f"secrecy {game.name} {is_most}")
     options = game.presets.get("short", {})

@@ -34,6 +34,7 @@ class Kit:
     tests: Path | None = None
     goldens: Path | None = None
     games: int = 1
+    is_brief: bool = False  # the fewest and the most seats alone
     walked: list[Walk] = field(default_factory=list)
 
     @property
@@ -41,11 +42,17 @@ class Kit:
         """Random games over all seat counts and presets, the same in every run."""
         if not self.walked:
             for preset, chosen in self.game.presets.items():
-                for seats in range(self.game.fewest, self.game.most + 1):
+                for seats in self.seat_counts:
                     for number in range(self.games):
                         label = f"{preset}, {seats} seats, game {number}"
                         self.walked.append(walk(self.game, seats, chosen, label))
         return self.walked
+
+    @property
+    def seat_counts(self) -> list[int]:
+        if self.is_brief:
+            return sorted({self.game.fewest, self.game.most})
+        return list(range(self.game.fewest, self.game.most + 1))
 
 
 def walk(game: Game, seats: int, chosen: dict[str, object], label: str) -> Walk:
