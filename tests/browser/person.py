@@ -29,11 +29,13 @@ LOOK: Final = """() => {
     isJudging: document.querySelector(".judging") !== null,
   };
 }"""
-COME_TO_REST: Final = """async (node) => {
+COME_TO_REST: Final = """async (node, patience) => {
+  const until = Date.now() + patience;
   const place = () => JSON.stringify(node.getBoundingClientRect());
   const moves = (one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity;
   let last = "";
   while (place() !== last || document.getAnimations().some(moves)) {
+    if (Date.now() > until) throw new Error(`it is still moving: ${node.outerHTML.slice(0, 200)} at ${place()}`);
     last = place();
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }
@@ -374,7 +376,7 @@ def is_chosen(place: Locator) -> bool:
 
 def still(target: Locator) -> tuple[float, float]:
     """The middle of something that has stopped moving."""
-    target.evaluate(COME_TO_REST)
+    target.evaluate(COME_TO_REST, PATIENCE * 1000)
     box = target.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

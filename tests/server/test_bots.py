@@ -76,7 +76,8 @@ def test_a_bot_killed_while_idle_is_replaced() -> None:
             move = await thinkers.think(question("greedy"))
             process = thinkers.all[0].process
             process.kill()
-            process.join()
+            process.join(60)
+            assert process.exitcode is not None
             assert await thinkers.think(question("greedy")) == move
         finally:
             thinkers.close()

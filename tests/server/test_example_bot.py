@@ -49,8 +49,13 @@ def start_when_full(address: str, table: str, cookie: str) -> None:
     socket = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     with connect(socket, additional_headers={"cookie": cookie}, max_size=None) as line:
         line.send(json.dumps({"type": "hello", "token": "", "seen": -1}))
+        taken: object = "nothing was ever heard"
         while True:
-            message = json.loads(line.recv(timeout=60))
+            try:
+                message = json.loads(line.recv(timeout=60))
+            except TimeoutError as error:
+                raise AssertionError(f"the seats were not taken; last heard: {taken}") from error
+            taken = message.get("seats", message["type"])
             if message["type"] == "room" and all(seat["is_taken"] for seat in message["seats"]):
                 line.send(json.dumps({"type": "start"}))
                 return

@@ -273,7 +273,7 @@ async def go_on(plays: list[Play], tasks: list[asyncio.Task[None]], more: int, *
     before = [confirmed(play) for play in plays]
     until = time.monotonic() + PATIENCE
     while True:
-        assert time.monotonic() < until, f"too little was confirmed in {PATIENCE:.0f} s"
+        assert time.monotonic() < until, f"too little was confirmed in {PATIENCE:.0f} s; {last_heard(plays)}"
         gained = [confirmed(play) - then for play, then in zip(plays, before, strict=True)]
         if (min(gained) if of_each else sum(gained)) >= more:
             return
@@ -281,6 +281,13 @@ async def go_on(plays: list[Play], tasks: list[asyncio.Task[None]], more: int, *
             if task.done():
                 task.result()
         await asyncio.sleep(0.01)
+
+
+def last_heard(plays: list[Play]) -> str:
+    """Where everybody is: what their tables showed them last."""
+    people = [person for play in plays for person in play.people]
+    steps = [None if person.position is None else person.position["step"] for person in people]
+    return f"the steps that were last shown are {steps}, the lines {[person.line is not None for person in people]}"
 
 
 def confirmed(play: Play) -> int:

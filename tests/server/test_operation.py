@@ -89,7 +89,9 @@ def all_that_is_said(person: RealWindow) -> tuple[list[Message], int]:
     heard: list[Message] = []
     while True:
         try:
-            heard.append(json.loads(person.connection.recv(timeout=20)))
+            heard.append(json.loads(person.connection.recv(timeout=60)))
+        except TimeoutError as error:
+            raise AssertionError(f"it stays open; of {len(heard)} messages the last was {heard[-1:]}") from error
         except ConnectionClosed as closed:
             return heard, closed.rcvd.code if closed.rcvd is not None else 0
 

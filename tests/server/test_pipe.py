@@ -20,6 +20,7 @@ from apiarium.server.start import bind
 
 pytestmark = [pytest.mark.timeout(120), pytest.mark.once]
 MOST = 100_000
+PATIENCE = 60.0  # seconds, on a busy machine
 TEXT, MORE, CLOSE, PING, PONG, LAST = 0x1, 0x0, 0x8, 0x9, 0xA, 0x80
 
 
@@ -42,8 +43,10 @@ async def line() -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWrit
     server = uvicorn.Server(config)
     with bind("127.0.0.1", 20000 + os.getpid() % 20000) as listener:
         serving = asyncio.create_task(server.serve([listener]))
-        while not server.started:
-            await asyncio.sleep(0.01)
+        async with asyncio.timeout(PATIENCE):
+            while not server.started:
+                assert not serving.done(), f"it has ended: {serving}"
+                await asyncio.sleep(0.01)
         reader, writer = await asyncio.open_connection("127.0.0.1", listener.getsockname()[1])
         head = "GET / HTTP/1.1\r\nhost: here\r\nconnection: Upgrade\r\nupgrade: websocket\r\n"
         writer.write(f"{head}sec-websocket-version: 13\r\nsec-websocket-key: {'A' * 22}==\r\n\r\n".encode())

@@ -57,14 +57,15 @@ class House:
 
     def wait(self) -> None:
         """Until it answers."""
-        until = time.monotonic() + STARTS_WITHIN
+        until, heard = time.monotonic() + STARTS_WITHIN, "nothing"
         while time.monotonic() < until:
             try:
                 with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=10):
                     return
-            except OSError:
+            except OSError as error:
+                heard = str(error)
                 time.sleep(0.1)
-        raise AssertionError("the server does not answer")
+        raise AssertionError(f"the server does not answer (ended: {self.process.poll()}); last heard: {heard}")
 
     def stop(self) -> str:
         if self.process.poll() is None:
@@ -104,10 +105,10 @@ def test_people_on_two_processes_play_a_game_through_and_one_process_is_killed(d
             people[0].house = second
 
         async def through() -> None:
-            await play.open()
-            await both_are_seen_on_both(play)
-            killing = asyncio.create_task(kill_midway())
             async with asyncio.timeout(200):
+                await play.open()
+                await both_are_seen_on_both(play)
+                killing = asyncio.create_task(kill_midway())
                 await play.play()
             assert killing.done()
             for person in people:
@@ -142,9 +143,9 @@ def test_one_command_starts_several_processes_and_replaces_one_that_dies(databas
             os.kill(workers_of(crew)[0], signal.SIGKILL)
 
         async def through() -> None:
-            await play.open()
-            killing = asyncio.create_task(kill_one())
             async with asyncio.timeout(200):
+                await play.open()
+                killing = asyncio.create_task(kill_one())
                 await play.play()
             assert killing.done()
             for person in people:
@@ -153,7 +154,7 @@ def test_one_command_starts_several_processes_and_replaces_one_that_dies(databas
         asyncio.run(through())
         until = time.monotonic() + STARTS_WITHIN
         while len(workers_of(crew)) < 2:
-            assert time.monotonic() < until
+            assert time.monotonic() < until, f"of the processes there are only {workers_of(crew)}"
             time.sleep(0.1)
         assert "every table is kept" in crew.stop()
     assert check_whole(play, database, most_untold=2) > 6
