@@ -18,9 +18,10 @@ GUIDED = [game.name for game in all_games() if has_guide(game)]
 @pytest.mark.parametrize("name", GUIDED)
 @pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
 def test_a_guided_game_is_led_to_its_end(desk: Desk, server: Server, name: str, is_phone: bool) -> None:
-    person = desk.sit_down(server, PHONE, is_phone=True) if is_phone else desk.sit_down(server)
+    person = desk.sit_down(server, PHONE, is_phone=True, is_hasty=True) if is_phone else desk.sit_down(server)
     page = person.page
-    page.add_init_script("localStorage.setItem('apiarium.speed', 'quick')")
+    if not is_phone:
+        page.add_init_script("localStorage.setItem('apiarium.speed', 'quick')")
     page.goto(f"/guide/{name}")
     lessons = page.request.get(f"/api/games/{name}/guide").json()["lessons"]
     coach = page.get_by_role("region", name="Guided game")
