@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import socket
 import subprocess
 from contextlib import closing
 from pathlib import Path
@@ -17,6 +16,7 @@ from scripts import build_page
 from scripts.browser import FLAGS, TOOLS
 from tests.browser.house import Server
 from tests.browser.person import SHORTEST, Person
+from tests.processes import free_port
 
 LEAST = 0.95
 CATEGORIES = ("accessibility", "best-practices")
@@ -59,9 +59,3 @@ def judge(addresses: list[str], port: int) -> list[str]:
         for name in CATEGORIES
         if verdict["scores"][name] < LEAST
     ]
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

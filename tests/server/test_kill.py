@@ -29,8 +29,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from apiarium.core.chance import giver_of
 from apiarium.server.database import open_database
 from apiarium.server.storage import Storage
+from tests.processes import free_port
 from tests.server.helpers import Message, database_of
-from tests.server.test_process import free_port
 
 KILLS: Final = int(os.environ.get("APIARIUM_KILLS", "30"))
 TABLES: Final = 3

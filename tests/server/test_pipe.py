@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import struct
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,6 +16,7 @@ from starlette.websockets import WebSocket
 
 from apiarium.server.pipe import FrameProtocol, PipeClosed, pipe_of
 from apiarium.server.start import bind
+from tests.processes import free_port
 
 pytestmark = [pytest.mark.timeout(120), pytest.mark.once]
 MOST = 100_000
@@ -41,7 +41,7 @@ async def line() -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWrit
     app = Starlette(routes=[WebSocketRoute("/", echo)])
     config = uvicorn.Config(app, ws=FrameProtocol, ws_max_size=MOST, ws_per_message_deflate=False, log_level="critical")
     server = uvicorn.Server(config)
-    with bind("127.0.0.1", 20000 + os.getpid() % 20000) as listener:
+    with bind("127.0.0.1", free_port()) as listener:
         serving = asyncio.create_task(server.serve([listener]))
         async with asyncio.timeout(PATIENCE):
             while not server.started:

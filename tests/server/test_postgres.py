@@ -22,9 +22,10 @@ from alembic.migration import MigrationContext
 
 from apiarium.server.database import open_database
 from apiarium.server.schema import METADATA
+from tests.processes import free_port
 from tests.server.helpers import SHORT
 from tests.server.test_kill import Person, Play, ask, check_whole
-from tests.server.test_process import children_of, free_port, status_of
+from tests.server.test_process import children_of, status_of
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it looks for a folder that not every machine has

@@ -18,7 +18,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.processes import STARTS_WITHIN, first_line
+from tests.processes import STARTS_WITHIN, first_line, free_port
 from tests.server.helpers import SHORT, Message, seats
 
 pytestmark = [pytest.mark.timeout(240), pytest.mark.once]
@@ -105,13 +105,6 @@ class RealWindow:
         return self.position(
             lambda message: message["step"] > after and (bool(message["moves"]) or message["result"] is not None)
         )
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-    return port
 
 
 def bots_of(server: Server) -> list[int]:
