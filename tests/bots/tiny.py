@@ -108,7 +108,7 @@ class HeapView(View):
     heap: int
 
     def fields(self) -> list[Field]:
-        return declare(heap=INT)
+        return declare(heap=INT(0, 100))
 
 
 class Heap(Tiny):

@@ -9,6 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ..core.canvas import Canvas, slots_of
+from ..core.options import Options
 from ..core.playout import first_seat
 from ..core.policy import Policy
 from ..core.rng import Rng
@@ -49,7 +51,7 @@ class Node:
         self.visits: i64 = 0
         self.total: float = 0.0
         self.edges: dict[int, Edge] = {}
-        self.children: dict[int, Node] = {}  # by the key of what the seat saw from here to its next decision
+        self.children: dict[int, Node] = {}  # by the key of what the seat saw on its way, or of all it knows
 
 
 class Turn:
@@ -123,6 +125,9 @@ class Search(Bot):
             exploration = ADVISED_EXPLORATION if self.is_advised else FREE_EXPLORATION
         self.exploration = exploration
         self.speaks_for_others = self.is_advised and policy.speaks_for_others()
+        self.tells_by_views = policy.tells_by_views()
+        self.canvas: Canvas | None = None  # for what a seat may know, by these options
+        self.options: Options | None = None
         self.is_thorough = is_thorough  # deals by what the others did, and plays on to where the value is surest
         self.done = 0  # iterations of the last choice
         self.deadline = math.inf
@@ -235,10 +240,13 @@ class Search(Bot):
                 if self.is_spoken_for(seat):
                     choices.append(self.simulate(state, seat))
                     continue
-                node = self.here[seat].children.get(self.seen[seat])
+                place, key = self.here[seat], self.seen[seat]
+                if self.tells_by_views and not self.is_question(seat):
+                    place, key = self.roots[seat], self.sight(state, seat)
+                node = place.children.get(key)
                 if node is None:
                     node = Node()
-                    self.here[seat].children[self.seen[seat]] = node
+                    place.children[key] = node
                     is_known = False
                 if seat == self.asker and self.demanded != NO_MOVE:
                     choice = self.demanded
@@ -253,13 +261,30 @@ class Search(Bot):
                 if state.is_due(seats[index]):
                     if not self.is_spoken_for(seats[index]):
                         self.count(seats[index], choices[index])
-                    if is_known:
+                    if is_known and not self.tells_by_views:
                         self.make(state, seats[index], choices[index])
-                    else:  # here the trees end, and nobody needs to look
+                    else:  # nobody needs to look, or the trees end here
                         state.apply(seats[index], choices[index])
 
     def is_spoken_for(self, seat: int) -> bool:
         return self.speaks_for_others and seat != self.asker
+
+    def is_question(self, seat: int) -> bool:
+        """Whether this is the decision to be made, where its seat knows the same in every deal."""
+        return seat == self.asker and self.here[seat] is self.roots[seat]
+
+    def sight(self, state: State, seat: int) -> i64:
+        """The key of all that a seat may know."""
+        canvas = self.canvas
+        if canvas is None or canvas.seats != state.seats or self.options is not state.options:
+            canvas = Canvas(slots_of(state.view(seat)), state.seats)
+            self.canvas = canvas
+            self.options = state.options
+        state.paint(seat, canvas)
+        key: i64 = NOTHING_SEEN
+        for cell in canvas.cells:
+            key = joined(key, i64(cell))
+        return key
 
     def select(self, node: Node, state: State, seat: int) -> int:
         """The best mean reward plus curiosity, which wanes with visits and is greater for the advised move.
@@ -297,9 +322,8 @@ class Search(Bot):
         return chosen
 
     def advise(self, state: State, seat: int, moves: list[int]) -> int:
-        """What the policy would do. At the decision to be made its seat knows the same in every deal: there the policy
-        is asked a few times, for it may draw lots, and not in every iteration."""
-        is_asked = seat == self.asker and self.here[seat] is self.roots[seat]
+        """What the policy would do. At the decision to be made it is asked a few times only; it may draw lots."""
+        is_asked = self.is_question(seat)
         if is_asked and len(self.advice) == ADVICE_KEPT:
             return self.advice[self.rng.below(ADVICE_KEPT)]
         advised = self.policy.choose(state, seat, moves, self.rng)

@@ -35,6 +35,14 @@ class Policy:
         """
         return False
 
+    def tells_by_views(self) -> bool:
+        """Whether a search tells decisions apart by all that their seat may know there, and not by what it saw since.
+
+        Then what others hold counts in what they do, and different ways that lead to the same position meet. All that
+        the view tells must have its range declared, so that it can be painted.
+        """
+        return False
+
     def is_quiet(self, state: State) -> bool:
         """Whether `value` may be asked here instead of playing on to the end."""
         return False

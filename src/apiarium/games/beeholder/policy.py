@@ -56,6 +56,10 @@ class GreedyPolicy(Policy):
     def is_blind(self) -> bool:
         return True
 
+    def tells_by_views(self) -> bool:
+        """Hands decide what the others do."""
+        return True
+
     def is_quiet(self, state: State) -> bool:
         """Between two hands, and before a round when nobody has chosen yet; Sudden Death is soon played out."""
         assert isinstance(state, BeeholderState)
