@@ -147,7 +147,7 @@ def test_the_comparison_notices_a_leak(tmp_path: Path, monkeypatch: pytest.Monke
     def leaky(telling: Telling, viewer: int) -> Seen:
         seen = honest(telling, viewer)
         hand = telling.table.match.state.clone().view(1).json()["hand"]
-        seen.parts["aim"] = "." * (sum(hand) % 7)  # type: ignore[arg-type]
+        seen.aim = "." * (sum(hand) % 7)  # type: ignore[arg-type]
         return seen
 
     monkeypatch.setattr(Telling, "look", leaky)

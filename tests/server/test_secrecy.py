@@ -126,7 +126,7 @@ def test_the_comparison_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def leaky(telling: Telling, viewer: int) -> Seen:
         seen = honest(telling, viewer)
-        seen.parts["prompt"] = str(match.state.view(1).json()["hand"])
+        seen.prompt = str(match.state.view(1).json()["hand"])
         return seen
 
     monkeypatch.setattr(Telling, "look", leaky)

@@ -129,6 +129,11 @@ def declare(**kinds: Kind) -> list[Field]:
     return [Field(name, kind) for name, kind in kinds.items()]
 
 
+def apart(fields: list[Field], *names: str) -> tuple[list[Field], list[Field]]:
+    """The fields of these names, and all others."""
+    return [field for field in fields if field.name in names], [field for field in fields if field.name not in names]
+
+
 def to_json(holder: object, fields: list[Field]) -> dict[str, JsonValue]:
     """Copies of all field values by name."""
     values: dict[str, JsonValue] = {}
@@ -152,13 +157,17 @@ def put_json(values: dict[str, JsonValue], holder: object, fields: list[Field]) 
         values[field.name] = value
 
 
-def differing(before: dict[str, object], after: dict[str, object]) -> dict[str, object]:
-    """The entries of `after` that are others than those of `before`, which has the same names."""
-    found: dict[str, object] = {}
-    for name, value in after.items():
-        if value != before[name]:
-            found[name] = value
-    return found
+def put_changes(values: dict[str, JsonValue], before: object, after: object, fields: list[Field]) -> None:
+    """The fields that differ between two holders, as `put_json` puts them."""
+    for field in fields:
+        value, old = getattr(after, field.name), getattr(before, field.name)
+        copied = field.copied
+        if copied == A_RECORD:
+            value, old = value.row(), old.row()
+        elif copied == RECORDS:
+            value, old = [entry.row() for entry in value], [entry.row() for entry in old]
+        if value != old:
+            values[field.name] = value
 
 
 def fill(holder: object, fields: list[Field], values: dict[str, object]) -> list[str]:

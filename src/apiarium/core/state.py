@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from .errors import IllegalMove, MissingPart
-from .fields import Field, JsonValue, put_json, stable_hash, to_json
+from .fields import Field, JsonValue, put_changes, put_json, stable_hash, to_json
 from .game import Game
 from .options import Options
 from .result import Result, shares_of
@@ -79,6 +79,33 @@ class View(ABC):
         values: dict[str, JsonValue] = {"seat": self.seat, "seats": self.seats, "due": list(self.due)}
         put_json(values, self, self.fields())
         return values
+
+    def own_fields(self) -> list[Field]:
+        """The fields that may differ between two who look at one position; all, unless a game knows better."""
+        return self.fields()
+
+    def shared_fields(self) -> list[Field]:
+        """All others: the same for everybody who looks; the kit attacks the promise."""
+        return []
+
+    def changes(self, before: View) -> dict[str, JsonValue]:
+        """What of `json` was another in an earlier view of the same eyes. A view holds nothing that changes once it is
+        made; the kit attacks that promise too."""
+        values = self.shared_changes(before)
+        self.put_own_changes(values, before)
+        return values
+
+    def shared_changes(self, before: View) -> dict[str, JsonValue]:
+        """The part of it that is the same for everybody."""
+        values: dict[str, JsonValue] = {}
+        put_changes(values, before, self, self.shared_fields())
+        return values
+
+    def put_own_changes(self, values: dict[str, JsonValue], before: View) -> None:
+        """The rest of it, put beside what is there already."""
+        if self.due != before.due:
+            values["due"] = self.due
+        put_changes(values, before, self, self.own_fields())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.json() == other.json()

@@ -160,17 +160,14 @@ def trouble(error: ApiariumError) -> wire.Trouble:
 
 def line(match: Match, step: int, event: Event) -> wire.EventLine:
     """The game's page names the kinds that are big moments, each with its title, and those that are details."""
-    moments, details = match.game.page.get("moments"), match.game.page.get("details")
+    page, kind = match.game.page, event.kind
+    moments, details = page.get("moments"), page.get("details")
     return wire.EventLine(
-        step=step,
-        kind=event.kind,
-        clause=event.clause,
-        text=event.text,
-        data=event.data,
-        seat=match.log[step - 1].seat if step > 0 else CHANCE,
-        moment=str(moments.get(event.kind, "")) if isinstance(moments, dict) else "",
-        detail=isinstance(details, list) and event.kind in details,
-    )
+        step, kind, event.clause, event.text, event.data,
+        match.log[step - 1].seat if step > 0 else CHANCE,
+        str(moments.get(kind, "")) if isinstance(moments, dict) else "",
+        isinstance(details, list) and kind in details,
+    )  # fmt: skip
 
 
 def moves_for(state: State, seat: int, view: View) -> list[wire.Move]:

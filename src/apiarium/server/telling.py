@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
-from ..core.fields import differing
-from ..core.state import EVERYONE, SPECTATOR
+from ..core.fields import JsonValue
+from ..core.state import EVERYONE, SPECTATOR, View
 from . import around, door, wire
 from .rows import StoredSeat
 
@@ -28,26 +28,83 @@ Facts = tuple[StoredSeat, int, bool, bool, int, float]
 
 
 class Seen:
-    """A position as one viewer knows it, piece by piece."""
+    """A position as one viewer knows it, piece by piece, by the names that a Position has for them."""
 
-    def __init__(self, viewer: int, parts: dict[str, object], view: dict[str, object], players: list[Facts]) -> None:
+    __slots__ = (
+        "aim", "answers_itself", "asked", "first", "is_own_turn", "moves", "pass_label", "passes_on", "players",
+        "prompt", "result", "undo", "view", "viewer",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        viewer: int,
+        view: View,
+        first: View,
+        prompt: str,
+        aim: str,
+        result: wire.Result | None,
+        players: list[Facts],
+    ) -> None:
         self.viewer = viewer
-        self.parts = parts  # the fields of a Position that are the viewer's own
         self.view = view
+        self.first = first  # the view of whoever was looked for first: what all share is told of that one
+        self.prompt = prompt
+        self.aim = aim
+        self.result = result
         self.players = players
+        self.moves = door.NOTHING
+        self.asked = door.NOT_ASKED
+        self.undo = False
+        self.passes_on: bool | None = None
+        self.pass_label = ""
+        self.is_own_turn = False
+        self.answers_itself = False
+
+    def changes(self, before: Seen, view: dict[str, JsonValue]) -> dict[str, object]:
+        """What of it was another before; `view` is what has changed of that, which may be nothing."""
+        found: dict[str, object] = {"view": view}
+        if self.view.due != before.view.due:
+            found["due"] = self.view.due
+        if self.prompt != before.prompt:
+            found["prompt"] = self.prompt
+        if self.moves != before.moves:
+            found["moves"] = self.moves
+        if self.asked != before.asked:
+            found["asked"] = self.asked
+        if self.undo != before.undo:
+            found["undo"] = self.undo
+        if self.passes_on != before.passes_on:
+            found["passes_on"] = self.passes_on
+        if self.pass_label != before.pass_label:
+            found["pass_label"] = self.pass_label
+        if self.is_own_turn != before.is_own_turn:
+            found["is_own_turn"] = self.is_own_turn
+        if self.answers_itself != before.answers_itself:
+            found["answers_itself"] = self.answers_itself
+        if self.aim != before.aim:
+            found["aim"] = self.aim
+        if self.result != before.result:
+            found["result"] = self.result
+        return found
 
 
 class Telling:
     """Lives for one round of telling, in which nothing changes at the table."""
 
+    __slots__ = (
+        "aim", "around", "facts_by_due", "first", "heads", "here", "public", "result", "scores", "seen_by",
+        "shared_since", "stories", "table", "written",
+    )  # fmt: skip
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.here = table.presence.everywhere()
-        self.around: object = around.parts(table, self.here) if table.row.is_online else None
+        self.around = (table.changes_around, self.here)  # while it is the same, the room need not be told again
         self.scores: list[int] = []
         self.aim = ""
         self.result: wire.Result | None = None
-        self.has_looked = False
+        self.first: View | None = None
+        self.shared_since: dict[int, dict[str, JsonValue]] = {}
         self.seen_by: dict[int, Seen] = {}
         self.facts_by_due: dict[tuple[int, ...], list[Facts]] = {}
         self.stories: dict[int, list[tuple[int, bytes]]] = {}  # by the last step that is known: audience and line
@@ -72,19 +129,28 @@ class Telling:
     def position(self, seen: Seen, since: int) -> wire.Position:
         table = self.table
         match = table.match
-        parts = cast(dict[str, Any], seen.parts)
         return wire.Position(
             table=table.id,
             game=match.game.name,
             step=table.step,
             seat=seen.viewer,
-            view=seen.view,
+            due=seen.view.due,
+            prompt=seen.prompt,
+            view=cast(dict[str, object], seen.view.json()),
+            moves=cast(Any, seen.moves),
+            asked=seen.asked,
+            undo=seen.undo,
+            passes_on=seen.passes_on,
+            pass_label=seen.pass_label,
+            is_own_turn=seen.is_own_turn,
+            answers_itself=seen.answers_itself,
             since=since,
             events=cast(Any, msgspec.Raw(self.events(seen.viewer, since))),
             players=[self.player(seat, facts) for seat, facts in enumerate(seen.players)],
             score_label=match.game.score_label,
+            aim=seen.aim,
             commitment=match.chance.commitment,
-            **parts,
+            result=seen.result,
         )
 
     def change(self, before: Seen, seen: Seen, since: int) -> bytes:
@@ -92,10 +158,18 @@ class Telling:
         key = (before, seen, since)
         made = self.written.get(key)
         if made is None:
-            own = differing(before.parts, seen.parts)
-            own["view"] = differing(before.view, seen.view)
-            made = self.head(before.players, seen, since) + ENCODER.encode(own)[1:]
+            view = dict(self.shared(before, seen))
+            seen.view.put_own_changes(view, before.view)
+            made = self.head(before.players, seen, since) + ENCODER.encode(seen.changes(before, view))[1:]
             self.written[key] = made
+        return made
+
+    def shared(self, before: Seen, seen: Seen) -> dict[str, JsonValue]:
+        """What has changed for everybody who was told of the same moment before."""
+        key = id(before.first)
+        made = self.shared_since.get(key)
+        if made is None:
+            made = self.shared_since[key] = seen.first.shared_changes(before.first)
         return made
 
     def head(self, before: list[Facts], seen: Seen, since: int) -> bytes:
@@ -122,46 +196,35 @@ class Telling:
         table = self.table
         match = table.match
         state, game = match.state, match.game
-        if not self.has_looked:
-            self.has_looked = True
+        view = state.view(viewer)
+        if self.first is None:
+            self.first = view
             self.scores = state.scores()
             self.aim = state.aim()
             result = state.result()
             self.result = None if result is None else door.result_of(result)
-        view = state.view(viewer)
-        due = view.due
-        parts: dict[str, object] = {
-            "due": due,
-            "prompt": game.prompt(view),
-            "moves": door.NOTHING,
-            "asked": table.asked.get(viewer, door.NOT_ASKED),
-            "undo": False,
-            "passes_on": None,
-            "pass_label": "",
-            "is_own_turn": False,
-            "answers_itself": False,
-            "aim": self.aim,
-            "result": self.result,
-        }
+        seen = Seen(viewer, view, self.first, game.prompt(view), self.aim, self.result, self.players(view.due))
         if viewer != SPECTATOR and table.row.seats[viewer].kind == "person":
-            if table.is_played_by_owner(viewer):
-                parts["moves"] = door.moves_said(state, viewer, view)
-            parts["undo"] = table.undoing.allows(viewer)
+            asked = table.asked.get(viewer)
+            if asked is not None:
+                seen.asked = asked
+                if table.is_played_by_owner(viewer):
+                    seen.moves = door.moves_said(state, viewer, view)
+            seen.undo = table.undoing.allows(viewer)
             if game.verbs.declining >= 0:
-                self.look_at_passing(viewer, parts)
-        return Seen(viewer, parts, cast(dict[str, object], view.json()), self.players(due))
+                self.look_at_passing(seen)
+        return seen
 
-    def look_at_passing(self, viewer: int, parts: dict[str, object]) -> None:
-        table = self.table
+    def look_at_passing(self, seen: Seen) -> None:
+        table, viewer = self.table, seen.viewer
         game = table.match.game
         answering = table.answering
-        answers_itself = answering.answers_itself(viewer)
-        parts["passes_on"] = viewer in answering.passing
-        parts["pass_label"] = game.verbs.standing
-        parts["is_own_turn"] = viewer in table.asked and not answering.can_pass(viewer)
-        parts["answers_itself"] = answers_itself
-        if answers_itself and game.verbs.standing:
-            parts["prompt"] = game.prompt(table.match.view(SPECTATOR))  # they wished not to be asked
+        seen.answers_itself = answering.answers_itself(viewer)
+        seen.passes_on = viewer in answering.passing
+        seen.pass_label = game.verbs.standing
+        seen.is_own_turn = viewer in table.asked and not answering.can_pass(viewer)
+        if seen.answers_itself and game.verbs.standing:
+            seen.prompt = game.prompt(table.match.view(SPECTATOR))  # they wished not to be asked
 
     # What everybody is told alike
 
@@ -190,13 +253,12 @@ class Telling:
 
     def player(self, seat: int, facts: Facts) -> wire.Player:
         info, score, thinking, online, _, began = facts
-        made = door.player_of(self.table.match.game, seat, info, score)
         left = self.table.clocks.time_left(seat) if info.kind == "person" else None
-        made.thinking = thinking
-        made.online = online
-        made.time_left = None if left is None else round(max(0.0, left), 1)
-        made.is_ticking = began != STILL
-        return made
+        return wire.Player(
+            seat, info.name, info.kind, info.level, score, thinking, online,
+            door.rating_of(self.table.match.game, info.level), info.stand_in, info.hints,
+            None if left is None else int(max(0.0, left) * 10) / 10, began != STILL,
+        )  # fmt: skip
 
     def events(self, viewer: int, since: int) -> bytes:
         """Of the steps after `since`, what a viewer may know."""
@@ -213,6 +275,8 @@ class Telling:
 
     def story(self, since: int) -> list[tuple[int, bytes]]:
         match = self.table.match
+        if since < match.forgotten:
+            match.recall_story()
         story = match.story
         number = len(story)
         while number > 0 and story[number - 1][0] > since:

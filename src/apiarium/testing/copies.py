@@ -6,12 +6,14 @@ import inspect
 import pickle
 from typing import Any
 
+from ..core.fields import JsonValue
 from ..core.position import build
-from ..core.state import State
-from .walk import Kit
+from ..core.state import SPECTATOR, State, View
+from .walk import Kit, Walk
 
 INHERITED = {"game", "seats", "options", "events"}
 PICKLED = 5
+LOOKS = 40  # positions of a game whose views are looked at again when it is over
 
 
 def attack(kit: Kit) -> list[str]:
@@ -22,6 +24,8 @@ def attack(kit: Kit) -> list[str]:
             if state.hash() != walk.hashes[index]:
                 problems.append(f"{where}: the position changed after it was copied")
             problems += [f"{where}: {problem}" for problem in sharing_problems(state)]
+        if not problems:  # a copy that is none would spoil the game that is looked at
+            problems += view_problems(walk)
         for index in walk.sampled(PICKLED):
             state = walk.states[index]
             if state.clone() != state:
@@ -35,6 +39,29 @@ def attack(kit: Kit) -> list[str]:
         if any(getattr(state, name) != getattr(first.states[0], name) for state in first.states):
             problems.append(f"the constant {name} changes during a game")
     return problems
+
+
+def view_problems(walk: Walk) -> list[str]:
+    """What a view tells stays as it was when the game goes on, and what has changed since another one is told whole."""
+    problems: list[str] = []
+    state = walk.states[0].clone()
+    sampled = set(walk.sampled(LOOKS))
+    looks: list[tuple[int, View, dict[str, JsonValue]]] = []
+    last: dict[int, tuple[View, dict[str, JsonValue]]] = {}
+    for index, (mover, move) in enumerate(walk.steps):
+        for seat in range(SPECTATOR, state.seats) if index in sampled else ():
+            view = state.view(seat)
+            told = view.json()
+            looks.append((index, view, told))
+            if seat in last and {**last[seat][1], **view.changes(last[seat][0])} != told:
+                problems.append(f"{walk.label}, step {index}, seat {seat}: a change of the view is not told")
+            last[seat] = view, told
+        state.apply(mover, move)
+    return problems + [
+        f"{walk.label}, step {index}, seat {view.seat}: the view changed after it was made"
+        for index, view, told in looks
+        if view.json() != told
+    ]
 
 
 def pickled(kit: Kit, state: State) -> State:

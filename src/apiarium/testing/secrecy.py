@@ -21,8 +21,13 @@ def attack(kit: Kit) -> list[str]:
         for index in [*walk.sampled(POSITIONS), len(walk.steps)]:
             state = walk.states[index]
             step = walk.steps[index] if index < len(walk.steps) else None
+            public = state.view(SPECTATOR)
+            told = public.json()
             for seat in range(SPECTATOR, state.seats):
                 view = state.view(seat).json()
+                for field in public.shared_fields():
+                    if view[field.name] != told[field.name]:
+                        problems.append(f"{walk.label}, step {index}, seat {seat}: {field.name} is not shared by all")
                 for _ in range(WORLDS):
                     found = world_problems(state, seat, view, step, rng)
                     problems += [f"{walk.label}, step {index}, seat {seat}: {problem}" for problem in found]

@@ -18,6 +18,7 @@ CARDS = 8
 VERBS = Verbs([Verb("keep", "Keep", []), Verb("drop", "Drop", []), Verb("wait", "Wait", [])])
 CHOICES = 2  # the parts of a painting
 STIRRED_BY_NONE = 4
+CHANGING: list[int] = []  # of views that are spoilt
 CHANCE_VERBS = Verbs([Verb("deal", "Deal {card}", [("card", numbers("card", 0, CARDS - 1))])])
 FIELDS = declare(waiting=WAITING, cards=INTS, choices=VEC)
 VIEW_FIELDS = declare(own=INT(-1, CARDS - 1), shown=INTS, chosen=INTS(SEATS, -1, 1), note=TEXT)
@@ -31,6 +32,12 @@ class SecretView(View):
 
     def fields(self) -> list[Field]:
         return VIEW_FIELDS
+
+    def own_fields(self) -> list[Field]:
+        return VIEW_FIELDS[:1]
+
+    def shared_fields(self) -> list[Field]:
+        return VIEW_FIELDS[1:]
 
 
 class SecretState(State):
@@ -143,7 +150,10 @@ class SecretState(State):
         view.chosen = [int(choice >= 0) for choice in self.choices]
         if is_over or self.has("the view shows a secret choice"):
             view.chosen = list(self.choices)
-        view.note = ""
+        view.note = f"for {seat}" if self.has("a shared field differs") else ""
+        if self.has("a view changes once it is made"):
+            CHANGING.append(0)
+            view.shown = CHANGING
         return view
 
     def paint(self, seat: int, canvas: Canvas) -> None:

@@ -90,17 +90,22 @@ def prompt(view: View) -> str:
     """Who must do what, in one line."""
     assert isinstance(view, BeeholderView)
     row = named(PHASES, view.phase)
-    return filled(row.prompt if view.seat in view.due else row.waits, facts_of(view))
+    line = row.prompt if view.seat in view.due else row.waits
+    return filled(line, facts_of(view, line)) if "{" in line else line
 
 
-def facts_of(view: BeeholderView) -> dict[str, str]:
-    """What stands in a prompt for `{…}`."""
-    return {
-        "who": seats_listed(view.due or [view.winner_of_round]),
-        "slot": str(view.draft_slot),
-        "points": counted(max(view.scores), "point"),
-        "chance": chance_words(view),
-    }
+def facts_of(view: BeeholderView, line: str) -> dict[str, str]:
+    """What stands in a prompt for `{…}`, as far as this line has it."""
+    facts: dict[str, str] = {}
+    if "{who}" in line:
+        facts["who"] = seats_listed(view.due or [view.winner_of_round])
+    if "{slot}" in line:
+        facts["slot"] = str(view.draft_slot)
+    if "{points}" in line:
+        facts["points"] = counted(max(view.scores), "point")
+    if "{chance}" in line:
+        facts["chance"] = chance_words(view)
+    return facts
 
 
 def chance_words(view: BeeholderView) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, declare
+from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field, UpTo, apart, declare
 from ...core.state import View, seats_in
 from .components import BEES, MOST, SLOTS, TILES
 from .draft import draft_slot, tiles_left
@@ -28,6 +28,7 @@ FIELDS: Final = declare(
     judging=ROWS(UpTo(SLOTS), 0, LAST_SEAT, UpTo(SEATS)), winner_of_round=SEAT, banned=INTS(UpTo(2), 0, TILES - 1),
     last_actor=SEAT,
 )  # fmt: skip
+OWN, SHARED = apart(FIELDS, "hand", "own_choice")
 
 
 class BeeholderView(View):
@@ -59,6 +60,12 @@ class BeeholderView(View):
 
     def fields(self) -> list[Field]:
         return FIELDS
+
+    def own_fields(self) -> list[Field]:
+        return OWN
+
+    def shared_fields(self) -> list[Field]:
+        return SHARED
 
 
 def make_view(state: BeeholderState, seat: int) -> BeeholderView:

@@ -152,6 +152,12 @@ class HoneyBuzzView(View):
     def fields(self) -> list[Field]:
         return FIELDS
 
+    def own_fields(self) -> list[Field]:
+        return []  # nothing is hidden
+
+    def shared_fields(self) -> list[Field]:
+        return FIELDS
+
 
 def make_view(state: HoneyBuzzState, seat: int) -> HoneyBuzzView:
     view = HoneyBuzzView()

@@ -98,6 +98,12 @@ class ImbeerialismView(View):
     def fields(self) -> list[Field]:
         return FIELDS
 
+    def own_fields(self) -> list[Field]:
+        return []  # nothing is hidden
+
+    def shared_fields(self) -> list[Field]:
+        return FIELDS
+
 
 def make_view(state: ImbeerialismState, seat: int) -> ImbeerialismView:
     view = ImbeerialismView()
