@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import Connection, Engine
 
 from .errors import Conflict
-from .rows import Change, StoredTable
+from .rows import Entry, StoredTable
 
 GONE: Final = "gone"  # forgotten by its players
 OVER: Final = ("finished", "closed", GONE)  # a table that moves on no more, whatever its writer believes
@@ -61,8 +61,9 @@ class Ledger:
         self.is_file = engine.dialect.name == "sqlite"
         self.moment: Callable[[datetime | None], object] = written if self.is_file else lambda moment: moment
 
-    def write(self, connection: Connection, batch: list[Change]) -> None:
-        """All of them; Conflict where one does not follow on what is stored, and then nothing may be kept.
+    def write(self, connection: Connection, entries: list[Entry]) -> None:
+        """All of them, one for each table; Conflict where one does not follow on what is stored, and then nothing may
+        be kept.
 
         In the order of the tables, so that two processes never wait for each other.
         """
@@ -72,27 +73,26 @@ class Ledger:
         steps: list[Row] = []
         seats: list[Row] = []
         receipts: list[Row] = []
-        for change in sorted(batch, key=name_of):
-            before, after = change.before, change.after
-            table = after.id
-            where = (table, before.revision)
-            if is_move(before, after):
-                moves.append((before.revision + 1, *self.moving(after), *where))
+        for entry in sorted(entries, key=name_of):
+            table = entry.table
+            if entry.whole is None:
+                moves.append((entry.revision_after, *self.moving(entry), table, entry.revision))
             else:
-                changes.append((before.revision + 1, *self.moving(after), *resting(after), *where))
-            if change.kept < before.steps:
-                dropped.append((table, change.kept))
-            number = change.kept
-            for seat, move in change.added:
+                resting = resting_of(entry.whole)
+                changes.append((entry.revision_after, *self.moving(entry), *resting, table, entry.revision))
+                if entry.has_other_seats:
+                    seats += seat_rows(entry.whole)
+            if entry.kept < entry.steps_before:
+                dropped.append((table, entry.kept))
+            number = entry.kept
+            for seat, move in entry.added:
                 steps.append((table, number, seat, move))
                 number += 1
-            if after.seats is not before.seats and after.seats != before.seats:
-                seats += seat_rows(after)
-            if change.receipt is not None:
-                receipts.append((table, change.receipt.seat, change.receipt.move_id, change.receipt.step))
+            for receipt in entry.receipts:
+                receipts.append((table, receipt.seat, receipt.move_id, receipt.step))
         moved = self.execute_many(connection, MOVE_MANY if self.is_file else MOVE, moves)
         moved += self.execute(connection, CHANGE, changes)
-        if moved != len(batch):
+        if moved != len(entries):
             raise Conflict("stale: the table has moved on in another process")
         self.execute(connection, DROP_STEPS, dropped)
         self.execute_many(connection, ADD_STEPS, steps)
@@ -120,9 +120,9 @@ class Ledger:
                 first += size
         return touched
 
-    def moving(self, table: StoredTable) -> Row:
+    def moving(self, entry: Entry) -> Row:
         return (
-            table.steps, self.moment(table.updated), text(table.banks), self.moment(table.deadline), text(table.due)
+            entry.steps, self.moment(entry.updated), text(entry.banks), self.moment(entry.deadline), text(entry.due)
         )  # fmt: skip
 
 
@@ -132,25 +132,11 @@ def marks(rows: int, width: int) -> str:
     return ", ".join(["(" + ", ".join("?" * width) + ")"] * rows)
 
 
-def name_of(change: Change) -> str:
-    return change.after.id
+def name_of(entry: Entry) -> str:
+    return entry.table
 
 
-def is_move(before: StoredTable, after: StoredTable) -> bool:
-    """Whether nothing else has changed than what changes with every move."""
-    return (
-        before.status == after.status
-        and before.retracted == after.retracted
-        and before.entropies is after.entropies
-        and before.muted is after.muted
-        and before.outcome is after.outcome
-        and before.wish is after.wish
-        and before.spectators_speak == after.spectators_speak
-        and before.winner_text == after.winner_text
-    )
-
-
-def resting(table: StoredTable) -> Row:
+def resting_of(table: StoredTable) -> Row:
     return (
         table.retracted, table.status, table.winner_text, text(table.entropies), text(table.outcome), text(table.wish),
         text(table.muted), table.spectators_speak,

@@ -18,7 +18,7 @@ SOMEBODY: Final = "Somebody"  # the name of whoever was erased
 
 def export(storage: Storage, person: Person) -> dict[str, object]:
     """Everything that is stored of somebody: who they are, where they sat, what they played and said."""
-    with storage.engine.connect() as connection:
+    with storage.reading() as connection:
         row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == person.id)).one()
         devices = connection.execute(select(SESSIONS.c.created).where(SESSIONS.c.person_id == person.id)).scalars()
         said = connection.execute(
@@ -71,7 +71,7 @@ def erase(storage: Storage, person: Person) -> list[str]:
     Tables where nobody else sits go altogether. In games with others a seat stays that was nobody's: its moves and what
     it gave to the shuffle are part of a record that others keep, and a bot plays on for it.
     """
-    with storage.engine.begin() as connection:
+    with storage.writing() as connection:
         seats = seats_of(connection, person)
         tables = sorted({seat["table_id"] for seat in seats})
         for table in tables:

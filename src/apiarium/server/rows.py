@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
-from datetime import UTC, datetime
-from typing import Any
+from datetime import datetime, timedelta
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -12,6 +13,7 @@ from msgspec import Struct
 from .wire import Access, Clock, SeatInfo, SeatKind, StandIn, Status
 
 StoredStep = tuple[int, str]  # seat and notation
+EPOCH: Final = datetime(1970, 1, 1)
 
 
 class StoredSeat(Struct, frozen=True):
@@ -99,7 +101,7 @@ class StoredTable(Struct, frozen=True):
         return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
 
 
-class Receipt(Struct, frozen=True):
+class Receipt(Struct, frozen=True, array_like=True):
     """A move that was confirmed, by the name that its page gave it."""
 
     seat: int
@@ -110,7 +112,8 @@ class Receipt(Struct, frozen=True):
 class Change(Struct, frozen=True):
     """How a table moves on: some steps are dropped from the end (an undo), some are added, anything else may differ.
 
-    It is made only if the table is stored just as `before` has it; its revision says so.
+    It is made only if the table is stored just as `before` has it; its revision says so, and that of `after` is the
+    next.
     """
 
     before: StoredTable
@@ -118,6 +121,84 @@ class Change(Struct, frozen=True):
     kept: int
     added: list[StoredStep]
     receipt: Receipt | None = None
+
+
+class Entry(Struct, frozen=True, array_like=True):
+    """A change as it is written: on which revision and length of the log it is made, and what is to be stored.
+
+    `whole` is the table where more has changed than a move changes. An entry can stand for several changes that follow
+    on one another.
+    """
+
+    table: str
+    revision: int
+    steps_before: int
+    kept: int
+    added: list[StoredStep]
+    receipts: list[Receipt]
+    revision_after: int
+    steps: int
+    updated: datetime
+    banks: list[int]
+    deadline: datetime | None
+    due: list[int]
+    whole: StoredTable | None = None
+    has_other_seats: bool = False
+
+    def followed_by(self, later: Entry) -> Entry:
+        """Both in one."""
+        goes_back = later.kept < self.kept
+        return Entry(
+            self.table,
+            self.revision,
+            self.steps_before,
+            later.kept if goes_back else self.kept,
+            later.added if goes_back else self.added[: later.kept - self.kept] + later.added,
+            self.receipts + later.receipts,
+            later.revision_after,
+            later.steps,
+            later.updated,
+            later.banks,
+            later.deadline,
+            later.due,
+            later.whole or self.whole,
+            self.has_other_seats or later.has_other_seats,
+        )
+
+
+def entry_of(change: Change) -> Entry:
+    before, after = change.before, change.after
+    has_other_seats = after.seats is not before.seats and after.seats != before.seats
+    return Entry(
+        after.id,
+        before.revision,
+        before.steps,
+        change.kept,
+        change.added,
+        [] if change.receipt is None else [change.receipt],
+        after.revision,
+        after.steps,
+        after.updated,
+        after.banks,
+        after.deadline,
+        after.due,
+        after if has_other_seats or not is_move(before, after) else None,
+        has_other_seats,
+    )
+
+
+def is_move(before: StoredTable, after: StoredTable) -> bool:
+    """Whether nothing else has changed than what changes with every move."""
+    return (
+        before.status == after.status
+        and before.retracted == after.retracted
+        and before.entropies is after.entropies
+        and before.muted is after.muted
+        and before.outcome is after.outcome
+        and before.wish is after.wish
+        and before.spectators_speak == after.spectators_speak
+        and before.winner_text == after.winner_text
+    )
 
 
 class StoredLine(Struct, frozen=True):
@@ -238,4 +319,4 @@ def step_rows(table: str, first: int, steps: list[StoredStep]) -> list[dict[str,
 
 def now() -> datetime:
     """UTC without a zone, as both databases keep it."""
-    return datetime.now(UTC).replace(tzinfo=None)
+    return EPOCH + timedelta(microseconds=time.time_ns() // 1000)

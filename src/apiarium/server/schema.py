@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import JSON, Boolean, Column, DateTime, ForeignKey, Index, Integer, MetaData, String, Table, Text, text
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    text,
+)  # fmt: skip
 
 METADATA: Final = MetaData()
 PUBLIC: Final = text("access = 'public'")
@@ -75,6 +89,14 @@ RECEIPTS: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("move_id", String(64), primary_key=True),
     Column("step", Integer, nullable=False),
+)
+
+# What a file was written first, to be put in its place later; empty elsewhere.
+JOURNAL: Final = Table(
+    "journal",
+    METADATA,
+    Column("number", Integer, primary_key=True),
+    Column("entries", LargeBinary, nullable=False),  # of one commit, as JSON
 )
 
 CHAT: Final = Table(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -30,7 +31,9 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from .database import reason_of
 from .errors import Conflict, StorageFailed, UnknownTable
+from .journal import Journal
 from .ledger import GONE, OVER, Ledger
+from .logs import about
 from .news import News
 from .rows import (
     Change,
@@ -39,6 +42,7 @@ from .rows import (
     StoredSeat,
     StoredStep,
     StoredTable,
+    entry_of,
     now,
     row_of,
     seat_of_row,
@@ -51,6 +55,7 @@ from .wire import Status
 
 LOGGER: Final = logging.getLogger("apiarium.server")
 Answer = TypeVar("Answer")
+OF_THE_DISK: Final = (SQLAlchemyError, sqlite3.Error, OSError)
 MOST_LISTED: Final = 200
 MOST_CHAT: Final = 200  # lines that somebody who comes is told
 MANY: Final = 8  # changes in one commit
@@ -114,6 +119,15 @@ class Outcome(asyncio.Future[None]):
     def cancel(self, msg: object = None) -> bool:
         return False
 
+    def come(self, failure: StorageFailed | None) -> None:
+        if failure is None:
+            self.set_result(None)
+        else:
+            self.set_exception(failure)
+
+
+Told = Callable[[StorageFailed | None], None]  # called when a change is on disk, or with why it is not
+
 
 class Storage:
     """Every method is one transaction; StorageFailed says that nothing of it was kept."""
@@ -122,7 +136,8 @@ class Storage:
         self.engine = engine
         self.news = News(engine)
         self.ledger = Ledger(engine)
-        self.waiting: list[tuple[Change, Outcome]] = []
+        self.journal = Journal(self.ledger) if self.ledger.is_file else None
+        self.waiting: list[tuple[Change, Told]] = []
         self.writer: asyncio.Task[None] | None = None
         self.last_batch = 0  # changes that went into the last commit
         self.commits = 0  # and how many steps they held, and how long they took
@@ -139,7 +154,7 @@ class Storage:
         """Do it on the thread of the storage, so that a slow disk holds up nobody else."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self.thread, work, *arguments)
-        except (SQLAlchemyError, OSError) as error:
+        except OF_THE_DISK as error:
             raise failed(error) from error
 
     def create(self, table: StoredTable, steps: list[StoredStep]) -> None:
@@ -156,54 +171,92 @@ class Storage:
     async def advance(self, change: Change) -> None:
         """Write the change of a table; it is on disk when this returns, together with what others wrote meanwhile."""
         outcome = Outcome()
-        self.waiting.append((change, outcome))
-        if self.writer is None:
-            self.writer = asyncio.create_task(self.write_waiting())
+        self.put(change, outcome.come)
         await outcome
 
+    def put(self, change: Change, told: Told) -> None:
+        """The same for who does not wait for it."""
+        self.waiting.append((change, told))
+        if self.writer is None:
+            self.writer = asyncio.create_task(self.write_waiting())
+
     async def write_waiting(self) -> None:
-        """One commit for all that wait: it costs about as much as for one."""
-        while self.waiting:
-            batch, self.waiting = self.waiting, []
+        """One commit for all that wait: it costs about as much as for one. While those who waited are told, the next is
+        written."""
+        loop = asyncio.get_running_loop()
+        batch: list[tuple[Change, Told]] = []
+        failures: list[StorageFailed | None] = []
+        while self.waiting or batch:
+            written, batch, self.waiting = batch, self.waiting, []
             begun = time.monotonic()
-            try:
-                failures = await self.run(self.advance_all, [change for change, _ in batch])
-            except StorageFailed as error:
-                failures = [error] * len(batch)
-            except Exception as error:
-                LOGGER.exception("the storage failed in a way it should not")
-                failures = [failed(error)] * len(batch)
-            self.last_batch = len(batch)
-            self.commits += 1
-            self.commit_seconds += time.monotonic() - begun
-            self.steps_written += sum(
-                len(change.added) for (change, _), failure in zip(batch, failures, strict=True) if failure is None
-            )
-            for (_, outcome), failure in zip(batch, failures, strict=True):
-                if failure is None:
-                    outcome.set_result(None)
-                else:
-                    outcome.set_exception(failure)
+            changes = [change for change, _ in batch]
+            writing = loop.run_in_executor(self.thread, self.advance_all, changes) if batch else None
+            for (change, told), failure in zip(written, failures, strict=True):
+                try:
+                    told(failure)
+                except Exception:
+                    LOGGER.exception("a table failed over what is stored", extra=about(change.after.id, change.kept))
+            if writing is not None:
+                failures = await self.outcomes(writing, len(batch))
+                self.last_batch = len(batch)
+                self.commits += 1
+                self.commit_seconds += time.monotonic() - begun
+                self.steps_written += sum(
+                    len(change.added) for change, failure in zip(changes, failures, strict=True) if failure is None
+                )
         self.writer = None
+
+    async def outcomes(
+        self, writing: asyncio.Future[list[StorageFailed | None]], changes: int
+    ) -> list[StorageFailed | None]:
+        try:
+            return await writing
+        except OF_THE_DISK as error:
+            return [failed(error)] * changes
+        except Exception as error:
+            LOGGER.exception("the storage failed in a way it should not")
+            return [failed(error)] * changes
 
     def advance_all(self, batch: list[Change]) -> list[StorageFailed | None]:
         """Write them in one transaction; where that fails, each in its own, so that one costs the others nothing."""
+        entries = [entry_of(change) for change in batch]
         try:
             with self.engine.begin() as connection:
-                self.ledger.write(connection, batch)
-                self.news.tell(connection, [change.after.id for change in batch])
+                if self.journal is not None:
+                    self.journal.write(connection, entries)
+                else:
+                    self.ledger.write(connection, entries)
+                    self.news.tell(connection, [entry.table for entry in entries])
             return [None] * len(batch)
-        except Conflict as conflict:
+        except (Conflict, SQLAlchemyError, sqlite3.Error) as error:
+            if self.journal is not None:
+                self.journal.forget()
             if len(batch) == 1:
-                return [conflict]
-        except SQLAlchemyError as error:
-            if len(batch) == 1:
-                return [failed(error)]
+                return [error if isinstance(error, Conflict) else failed(error)]
         return [failure for change in batch for failure in self.advance_all([change])]
+
+    @contextmanager
+    def reading(self, table: str = "") -> Iterator[Connection]:
+        """Where everything of a table, or of all, stands in its place."""
+        with self.engine.connect() as connection:
+            if self.journal is not None and self.journal.is_behind(connection, table):
+                self.journal.catch_up(connection)
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """The same for a transaction past the journal."""
+        with self.reading() as connection:
+            try:
+                yield connection
+                connection.commit()
+            finally:
+                if self.journal is not None:
+                    self.journal.forget()
 
     def read(self, table: str) -> Stored:
         """All of one moment, whatever other processes write meanwhile."""
-        with self.moment() as connection:
+        with self.moment(table) as connection:
             stored = read_one(connection, table)
             steps = [(seat, move) for seat, move in connection.execute(READ_STEPS, {"table": table})]
             receipts = [Receipt(*row) for row in connection.execute(READ_RECEIPTS, {"table": table})]
@@ -212,14 +265,14 @@ class Storage:
 
     def head(self, table: str) -> StoredTable:
         """The table without its steps."""
-        with self.moment() as connection:
+        with self.moment(table) as connection:
             return read_one(connection, table)
 
     @contextmanager
-    def moment(self) -> Iterator[Connection]:
+    def moment(self, table: str) -> Iterator[Connection]:
         """A connection that sees nothing of what is written after its first question."""
-        with self.engine.connect() as connection:
-            if connection.dialect.name == "sqlite":
+        with self.reading(table) as connection:
+            if self.journal is not None:
                 connection.exec_driver_sql("BEGIN")  # Python's driver begins nothing before it writes
             else:
                 connection = connection.execution_options(isolation_level="REPEATABLE READ")
@@ -227,7 +280,7 @@ class Storage:
 
     def remove(self, table: str) -> None:
         """Forget a table; its row stays, so that its seal counts as used and nobody deals the same game again."""
-        with self.engine.begin() as connection:
+        with self.writing() as connection:
             connection.execute(DROP_STEPS, {"table": table, "first": 0})
             for rows in (CHAT, RECEIPTS, SEATS):
                 connection.execute(delete(rows).where(rows.c.table_id == table))
@@ -236,9 +289,13 @@ class Storage:
 
     def close_table(self, table: str, why: str) -> None:
         """A game that cannot go on is closed with an explanation; its steps stay as they are."""
-        with self.engine.begin() as connection:
+        with self.writing() as connection:
             connection.execute(CLOSE, {"table": table, "why": why})
             self.news.tell(connection, [table])
+
+    def put_in_place(self) -> None:
+        with self.reading():
+            pass
 
     def ping(self) -> None:
         """Whether the database answers."""
@@ -253,14 +310,14 @@ class Storage:
         return self.listed(LIST_PUBLIC, {"status_asked": status, "since": now() - FRESH})
 
     def listed(self, statement: Select[Any], values: dict[str, object]) -> list[StoredTable]:
-        with self.engine.connect() as connection:
+        with self.reading() as connection:
             rows = connection.execute(statement, values).mappings().all()
             seats = read_seats(connection, [row["id"] for row in rows])
         return [table_of(dict(row), seats.get(row["id"], [])) for row in rows]
 
     def overdue(self) -> list[str]:
         """The tables where something should have happened by now."""
-        with self.engine.connect() as connection:
+        with self.reading() as connection:
             return list(connection.execute(OVERDUE, {"moment": now()}).scalars())
 
     def say(self, table: str, line: StoredLine) -> StoredLine:
@@ -283,6 +340,8 @@ class Storage:
     async def close(self) -> None:
         if self.writer is not None:
             await self.writer
+        with suppress(StorageFailed):  # what waits in the journal is found there by the next who reads
+            await self.run(self.put_in_place)
         self.news.close()
         self.thread.shutdown(wait=True)
         self.engine.dispose()
