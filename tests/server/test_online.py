@@ -14,10 +14,12 @@ import pytest
 from apiarium import read_record
 from apiarium.core.chance import giver_of, lock_of
 from apiarium.server import clocks, line
+from apiarium.server import table as table_module
 from apiarium.server.errors import ServerError
 from apiarium.server.limits import Bucket, Buckets
 from apiarium.server.seating import Seating
 from tests.server.helpers import (
+    SHORT,
     Browser,
     Guest,
     Message,
@@ -342,6 +344,28 @@ def play_to_the_end(guests: list[Guest]) -> Message:
 # Playing
 
 
+def test_a_story_that_is_kept_no_more_is_told_whole_to_who_asks_for_it(
+    server: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_module, "MOST_STORY", 5)
+    ada, bruno = Browser(server, "Ada"), Browser(server, "Bruno")
+    table = ada.open_room("person", "person", options=dict(SHORT))
+    with ada.window(table) as first, bruno.window(table) as second:
+        begin(first, second)
+        end = play_to_the_end([first, second])
+        live = live_table(server, table)
+        assert live.match.forgotten > 5
+        assert len(live.match.story) < 30
+        heard = [event for message in first.heard if message["type"] == "position" for event in message["events"]]
+        with ada.window(table) as late:
+            told = late.position(lambda message: message["since"] == -1)
+            assert told["step"] == end["step"]
+            assert told["events"] == heard
+        first.say("show", seat=-1)
+        public = first.position(lambda message: message["seat"] == -1)["events"]
+        assert [event for event in heard if event in public] == public != heard
+
+
 def test_nobody_acts_for_a_seat_that_is_not_theirs(server: TestClient) -> None:
     ada, bruno, eve = (Browser(server, name) for name in ("Ada", "Bruno", "Eve"))
     table = ada.open_room("person", "person")
@@ -450,7 +474,7 @@ def test_a_game_by_turns_goes_on_where_nobody_looks(server: TestClient, monkeypa
         left = first.last("position")["players"][due]["time_left"]
         assert 3 * 86400 - 60 < left <= 3 * 86400
     house = house_of(server)
-    with house.storage.engine.begin() as connection:
+    with house.storage.writing() as connection:
         connection.exec_driver_sql("UPDATE tables SET deadline = '2020-01-01 00:00:00.000000'")
     assert house.storage.overdue() == [table]
 

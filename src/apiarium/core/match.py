@@ -54,6 +54,7 @@ class Match:
         self.names: list[str] = [f"Seat {seat + 1}" for seat in range(seats)] if names is None else names
         self.log: list[Step] = []
         self.story: list[tuple[int, Event]] = []  # (number of the step it belongs to, event)
+        self.forgotten = 0  # the last step whose story is not kept any more
         self.before: State | None = None  # the position before the last step, if a seat made it
         self.chance_steps = 0
         self.state.events = []
@@ -147,6 +148,25 @@ class Match:
             first -= 1
         return [(step, event) for step, event in self.story[first:] if event.is_for(seat)]
 
+    def forget_story(self, step: int) -> None:
+        """Keep no story of the steps up to this one; it can be recalled."""
+        first = 0
+        while first < len(self.story) and self.story[first][0] <= step:
+            first += 1
+        del self.story[:first]
+        self.forgotten = max(self.forgotten, min(step, len(self.log)))
+
+    def recall_story(self) -> None:
+        """The whole story again, by playing the log once more."""
+        state = self.origin.clone()
+        state.events = []
+        self.story = []
+        for number, step in enumerate(self.log, 1):
+            state.apply(step.seat, step.move)
+            self.story += [(number, event) for event in state.events]
+            state.events = []
+        self.forgotten = 0
+
     def can_undo(self, seat: int) -> bool:
         """True exactly if this seat made the last step, and it told nobody anything hidden; never after the end."""
         return (
@@ -165,6 +185,7 @@ class Match:
         before = self.before
         assert before is not None
         self.log.pop()
+        self.forgotten = min(self.forgotten, len(self.log))
         self.story = [(step, event) for step, event in self.story if step <= len(self.log)]
         self.state = before
         self.state.events = []

@@ -57,6 +57,8 @@ class Answering:
     def wake(self) -> None:
         """Ask all who are due and not yet asked; only positions that are on disk are asked about."""
         table = self.table
+        if table.game.verbs.declining < 0 and len(table.sitting.owners) == len(table.row.seats):
+            return  # nobody ever answers by itself
         if not self.is_standing:
             self.passing -= {seat for seat in self.passing if seat in table.asked and not self.can_pass(seat)}
         if self.is_closed or not table.is_attended:
@@ -77,8 +79,9 @@ class Answering:
         self.table.release()
 
     def can_pass(self, seat: int) -> bool:
-        passing = self.table.game.verbs.declining
-        return passing >= 0 and passing in self.table.match.state.moves(seat)
+        match = self.table.match
+        passing = match.game.verbs.declining
+        return passing >= 0 and passing in match.state.moves(seat)
 
     def answers_itself(self, seat: int) -> bool:
         """A bot that is due, or a person due who can only pass or wished to."""

@@ -45,22 +45,6 @@ def room(table: Table, visitor: Visitor, here: Here) -> wire.Room:
     )
 
 
-def parts(table: Table, here: Here) -> tuple[object, ...]:
-    """What a room is made of for everybody: while it and one's own parts stay the same, nobody need be told again."""
-    stored = table.stored
-    return (
-        stored.status,
-        stored.seats,
-        stored.winner_text,
-        stored.deadline if stored.status == "revealing" else None,
-        stored.spectators_speak,
-        stored.wish,
-        stored.muted,
-        here,
-        wishes.askers(table),
-    )
-
-
 def room_seat(table: Table, number: int, *, is_mine: bool, is_here: bool) -> wire.RoomSeat:
     stored = table.stored
     seat = stored.seats[number]

@@ -5,20 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from ..core.errors import ApiariumError, StaleMove
 from ..core.state import SPECTATOR
 from . import around, door, wire, wishes
-from .errors import OUR_MISTAKE, CoveredSeat, ForeignSeat, InternalFault, NotNow, OutOfOrder
+from .errors import OUR_MISTAKE, Conflict, CoveredSeat, ForeignSeat, InternalFault, NotNow, OutOfOrder, StorageFailed
 from .line import ENCODER, Line, LineClosed
 from .logs import about
 from .showing import UNTOLD
-from .table import Table, Visitor
+from .table import Made, Table, Visitor
 from .telling import Seen, Telling
 
 LOGGER: Final = logging.getLogger("apiarium.server")
 MOST_NOTICES: Final = 16
+A_MOVE: Final = b'{"type":"play",'  # how a message begins that is worth a look
 
 
 class TableClient:
@@ -34,6 +36,7 @@ class TableClient:
         self.muted: list[str] = table.stored.muted
         self.shown = UNTOLD
         self.wants_news = False
+        self.is_playing = False  # a move that was heard of at once is not stored yet
         self.answers: list[bytes] = []  # that go out with the news they belong to
         self.room: object = None  # what the last room was made of that was sent
         self.takes_changes = hello.changes
@@ -62,12 +65,17 @@ class TableClient:
 
     async def run(self) -> None:
         self.line.pipe.when_writable = self.caught_up
+        self.line.pipe.hear = self.hear
         self.table.enter(self)
         try:
             while True:
-                await self.handle(await self.line.receive())
+                message = await self.line.receive()
+                if self.is_playing:
+                    async with self.table.lock:
+                        pass  # what was said before is done before
+                await self.handle(message)
         finally:
-            self.line.pipe.when_writable = None
+            self.line.pipe.when_writable = self.line.pipe.hear = None
             self.table.leave(self)
             if self.advising is not None:
                 self.advising.cancel()
@@ -84,38 +92,34 @@ class TableClient:
         if not self.wants_news or not self.line.pipe.is_writable:
             return
         self.wants_news = False
+        news, self.answers = self.answers, []
         try:
-            news = self.news(telling)
+            self.add_news(news, telling)
         except Exception:
             LOGGER.exception("a window cannot be told", extra=about(self.table.id, self.table.step))
-            news = [ENCODER.encode(door.trouble(InternalFault(OUR_MISTAKE)))]
-        if self.answers:
-            news = self.answers + news
-            self.answers = []
+            news.append(ENCODER.encode(door.trouble(InternalFault(OUR_MISTAKE))))
         with suppress(LineClosed):  # whoever reads from it hears so too
             self.line.write(news)
 
-    def news(self, telling: Telling) -> list[bytes]:
+    def add_news(self, news: list[bytes], telling: Telling) -> None:
         """What is new: around the game, in the chat, and in the game once it has begun."""
         table = self.table
         row = table.row
-        messages: list[bytes] = []
-        if row.is_online:
+        if row.access != "device":
             if self.room != telling.around:
                 self.room = telling.around
-                messages.append(telling.room(self.visitor))
+                news.append(telling.room(self.visitor))
             if self.muted != row.muted:
                 self.muted, self.heard = row.muted, -1  # who is muted stands at each line
             if table.chatting.last > self.heard:
                 chat = around.chat(table, self.visitor, self.heard)
                 self.heard = table.chatting.last
-                messages.append(ENCODER.encode(chat))
+                news.append(ENCODER.encode(chat))
         if table.has_begun:
-            messages.append(self.position(telling, min(self.since, table.step)))
+            news.append(self.position(telling, min(self.since, table.step)))
             self.since = table.step
         else:
             self.viewer = self.first_view()  # whoever sits down sees with the eyes of that seat
-        return messages
 
     def position(self, telling: Telling, since: int) -> bytes:
         """Whole, or what has changed for the same eyes since this window was told last."""
@@ -124,6 +128,104 @@ class TableClient:
         if known is None or known.viewer != seen.viewer:
             return telling.whole(seen, since)
         return telling.change(known, seen, since)
+
+    # A move that is heard of while nothing else is done at the table: taken without the way through a task
+
+    def hear(self, data: bytes) -> bool:
+        """Whether it was such a move; everything else is read and handled in its turn."""
+        table = self.table
+        if not data.startswith(A_MOVE) or table.lock.locked() or not self.line.pipe.is_writable:
+            return False
+        message = self.line.read_quickly(data)
+        if not isinstance(message, wire.Play):
+            return False
+        table.hold()
+        table.lock.take()
+        self.is_playing = True
+        try:
+            self.check_seat(message.seat)
+            known = table.receipts.get((message.seat, message.id))
+            if known is not None:
+                self.answers.append(ENCODER.encode(wire.Done(message.id, known)))
+                self.has_played()
+                return True
+            table.check_owner(message.seat)
+            made = table.make(message.seat, message.move, message.step, message.id)
+        except Exception as error:
+            table.begin_job(self.not_made(message, error))
+        else:
+            table.storage.put(made.change, partial(self.stored, message, made))
+        return True
+
+    def stored(self, message: wire.Play, made: Made, failure: StorageFailed | None) -> None:
+        table = self.table
+        if failure is not None:
+            table.begin_job(self.not_stored(message, failure))
+            return
+        table.accept(made.change)
+        if table.go_on_at_once(made):
+            self.confirm(message, made.change.kept)
+            self.has_played()
+        else:
+            table.begin_job(self.go_on(message, made))
+
+    def confirm(self, message: wire.Play, step: int) -> None:
+        """With the news that everybody is told of the same move."""
+        self.table.answering.person_moved(message.seat)
+        if message.id:
+            self.answers.append(ENCODER.encode(wire.Done(message.id, step)))
+
+    def has_played(self) -> None:
+        self.is_playing = False
+        table = self.table
+        table.lock.release()
+        self.give_answers()
+        table.release()
+
+    def give_answers(self) -> None:
+        """Those that nothing new took along."""
+        if self.answers:
+            answers, self.answers = self.answers, []
+            with suppress(LineClosed):
+                self.line.write(answers)
+
+    async def go_on(self, message: wire.Play, made: Made) -> None:
+        try:
+            await self.table.find_undoer()
+            self.confirm(message, made.change.kept)
+        finally:
+            self.has_played()
+
+    async def not_stored(self, message: wire.Play, failure: StorageFailed) -> None:
+        table = self.table
+        try:
+            await table.set_back()
+            receipt = table.receipts.get((message.seat, message.id))
+            if isinstance(failure, Conflict) and receipt is not None:  # it was made in another process just before
+                self.answers.append(ENCODER.encode(wire.Done(message.id, receipt)))
+            else:
+                self.refuse(message, failure)
+        finally:
+            self.has_played()
+
+    async def not_made(self, message: wire.Play, error: Exception) -> None:
+        try:
+            if not isinstance(error, ApiariumError):
+                table = self.table
+                LOGGER.error("the table failed over %r", message, exc_info=error, extra=about(table.id, table.step))
+                await self.table.set_back()
+                error = InternalFault(OUR_MISTAKE)
+            self.refuse(message, error)
+        finally:
+            self.has_played()
+
+    def refuse(self, message: wire.Play, error: ApiariumError) -> None:
+        self.answers.append(ENCODER.encode(door.refused(error, self.table.step, message.id)))
+        if isinstance(error, StaleMove):
+            self.notify()
+            self.table.tell_soon()
+
+    # Everything else
 
     async def handle(self, message: wire.ClientMessage) -> None:
         try:
@@ -150,6 +252,7 @@ class TableClient:
                 table.check_owner(message.seat)
                 await table.undo(message.seat, message.step)
         elif isinstance(message, wire.Show):
+            await table.recall(-1)
             self.show(message.seat)
         elif isinstance(message, wire.Why):
             self.check_seat(message.seat)

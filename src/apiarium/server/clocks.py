@@ -31,31 +31,39 @@ class Clocks:
         if self.table.row.clock.kind == "none":
             return
         moment = asyncio.get_running_loop().time()
-        ticking = self.ticking_seats()
-        self.began = {seat: self.began.get(seat, moment) for seat in ticking}
+        began = self.began
+        self.began = {seat: began.get(seat, moment) for seat in self.ticking_seats()}
         self.set_timer()
 
     def ticking_seats(self) -> list[int]:
         """Whoever is asked, whether or not the table is about to pass for them: a clock tells nothing of a hand."""
-        table = self.table
-        if table.row.clock.kind == "none":
-            return []
-        return [seat for seat in table.asked if table.is_played_by_owner(seat)]
+        owners = self.table.sitting.owners
+        return [seat for seat in self.table.asked if seat in owners]
 
     def set_timer(self) -> None:
         """A timer that runs already and fires before it need is left alone: when it does, it is set again."""
-        waits = [left for seat in self.began if (left := self.time_left(seat)) is not None]
-        if self.table.row.status == "revealing":
-            waits.append(0.0 if self.table.row.have_all_revealed else self.until_deadline())
-        if not waits:
+        row = self.table.row
+        moments = [moment for seat in self.began if (moment := self.runs_out(seat)) is not None]
+        if row.status == "revealing":
+            wait = 0.0 if row.have_all_revealed else self.until_deadline()
+            moments.append(asyncio.get_running_loop().time() + wait)
+        if not moments:
             self.stop()
             return
-        loop = asyncio.get_running_loop()
-        fires_at = loop.time() + max(0.0, min(waits))
+        fires_at = min(moments)
         if self.timer is None or fires_at < self.fires_at:
             self.stop()
             self.fires_at = fires_at
-            self.timer = loop.call_at(fires_at, self.fire)
+            self.timer = asyncio.get_running_loop().call_at(fires_at, self.fire)
+
+    def runs_out(self, seat: int) -> float | None:
+        """When the clock of a seat that is asked will have run out, as the loop counts; None where it has none."""
+        row = self.table.row
+        if row.clock.kind == "live" and seat < len(row.banks):
+            return self.began[seat] + row.banks[seat] / 1000
+        if row.clock.kind == "turns":
+            return asyncio.get_running_loop().time() + self.until_deadline()
+        return None
 
     def fire(self) -> None:
         self.timer = None
@@ -76,7 +84,8 @@ class Clocks:
         return None
 
     def spent(self, seat: int) -> float:
-        return asyncio.get_running_loop().time() - self.began[seat] if seat in self.began else 0.0
+        began = self.began.get(seat)
+        return 0.0 if began is None else asyncio.get_running_loop().time() - began
 
     def until_deadline(self) -> float:
         deadline = self.table.row.deadline

@@ -35,8 +35,12 @@ class PipeClosed(Exception):
     """The other end is gone, or was shown out."""
 
 
+Hear = Callable[[bytes], bool]  # takes a message at once, or says that it must wait to be read
+
+
 class Pipe(Protocol):
     when_writable: Callable[[], None] | None
+    hear: Hear | None  # asked about every message that comes while somebody waits for one
 
     @property
     def is_writable(self) -> bool: ...
@@ -63,6 +67,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         self.is_gone = False
         self.is_done = False  # whoever spoke through it has gone
         self.when_writable: Callable[[], None] | None = None
+        self.hear: Hear | None = None
         self.queue = NotedQueue(self.leave)  # type: ignore[assignment]
 
     def handle_connect(self, event: Request) -> None:
@@ -127,6 +132,8 @@ class FrameProtocol(WebSocketsSansIOProtocol):
             self.take(bytes(data))
 
     def take(self, message: bytes) -> None:
+        if self.hear is not None and self.waiter is not None and not self.inbox and self.hear(message):
+            return
         self.inbox.append(message)
         if len(self.inbox) >= MOST_UNREAD and not self.read_paused:
             self.read_paused = True
@@ -147,7 +154,10 @@ class FrameProtocol(WebSocketsSansIOProtocol):
             if self.is_gone:
                 raise PipeClosed
             self.waiter = self.loop.create_future()
-            await self.waiter
+            try:
+                await self.waiter
+            finally:
+                self.waiter = None
         message = self.inbox.pop(0)
         if self.read_paused and not self.inbox:
             self.read_paused = False
@@ -237,13 +247,18 @@ class AsgiPipe:
         self.sender: asyncio.Task[None] | None = None
         self.is_gone = False
         self.when_writable: Callable[[], None] | None = None
+        self.hear: Hear | None = None
 
     async def read(self) -> bytes | str:
-        event = await self.websocket.receive()
-        if event["type"] == "websocket.disconnect":
-            self.is_gone = True
-            raise PipeClosed
-        return event.get("text") or event.get("bytes") or ""
+        while True:
+            event = await self.websocket.receive()
+            if event["type"] == "websocket.disconnect":
+                self.is_gone = True
+                raise PipeClosed
+            message: bytes | str = event.get("text") or event.get("bytes") or ""
+            data = message.encode(errors="replace") if isinstance(message, str) else message
+            if self.hear is None or not self.hear(data):
+                return message
 
     @property
     def is_writable(self) -> bool:

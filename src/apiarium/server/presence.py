@@ -31,6 +31,7 @@ class Presence:
 
     def forget(self) -> None:
         self.known = None
+        self.table.changes_around += 1
 
     def own(self) -> Here:
         if self.known is None:

@@ -48,6 +48,7 @@ async def talk(websocket: WebSocket, name: str, house: House) -> None:
             hello = await greet(line)
             visitor = await house.admit(name, hello.token, await house.people.who(websocket))
             async with house.visit(name) as table:
+                await table.recall(hello.seen)
                 await TableClient(line, table, visitor, hello).run()
         except ServerError as error:
             await line.fail(error, error.closes or POLICY)

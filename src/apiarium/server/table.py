@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from msgspec.structs import replace
 
@@ -19,11 +19,12 @@ from .chatting import Chatting
 from .clocks import Clocks, next_deadline
 from .errors import Conflict, Crowded, NotNow, StoodIn
 from .hints import Hints
+from .lock import TellingLock
 from .logs import about
 from .people import Person
 from .presence import Presence
 from .resume import resume
-from .rows import Change, Ending, Receipt, StoredSeat, StoredStep, StoredTable, now
+from .rows import Change, Ending, Receipt, StoredSeat, StoredStep, StoredTable, is_move, now
 from .seating import Seating
 from .showing import Showing
 from .sitting import Sitting
@@ -38,6 +39,7 @@ LOGGER: Final = logging.getLogger("apiarium.server")
 MOST_CLIENTS: Final = 32  # windows of one person
 MOST_WATCHING: Final = 64  # windows of people without a seat
 STAND_IN_LEVEL: Final = "medium"
+MOST_STORY: Final = 64  # events that are kept although everybody was told of them
 
 
 @dataclass(frozen=True)
@@ -65,16 +67,13 @@ class Client(Protocol):
     def push(self, telling: Telling) -> None: ...
 
 
-class TellingLock(asyncio.Lock):
-    """Whoever lets go of it leaves the table as it is on disk: then everybody is told what is new."""
+class Made(NamedTuple):
+    """A move that was made in memory, and is to be stored; whether the others still answer the question they were put
+    before."""
 
-    def __init__(self, tell_news: Callable[[], None]) -> None:
-        super().__init__()
-        self.tell_news = tell_news
-
-    def release(self) -> None:
-        super().release()
-        self.tell_news()
+    mover: int
+    change: Change
+    is_same_question: bool
 
 
 class Table:
@@ -91,7 +90,8 @@ class Table:
     ) -> None:
         self.id = stored.table.id
         self.sitting = Sitting(stored.table.seats)
-        self.stored = stored.table
+        self.row = stored.table
+        self.changes_around = 0  # counts what has changed around the game
         self.match = match
         self.storage = storage
         self.saved = log_of(match)  # the log as it is on disk
@@ -121,6 +121,8 @@ class Table:
 
     @stored.setter
     def stored(self, row: StoredTable) -> None:
+        if not is_move(self.row, row):
+            self.changes_around += 1
         self.row = row
         if row.seats is not self.sitting.seats:
             self.sitting = Sitting(row.seats)
@@ -232,6 +234,14 @@ class Table:
             telling = Telling(self)
             for client in list(self.clients):
                 client.push(telling)
+            if len(self.match.story) > MOST_STORY and self.row.is_online:
+                self.match.forget_story(min([client.since for client in self.clients], default=self.step))
+
+    async def recall(self, since: int) -> None:
+        """Somebody is to be told all that came after a step: have its story ready. Takes the lock."""
+        if since < self.match.forgotten:
+            async with self.lock:
+                await asyncio.to_thread(self.match.recall_story)
 
     def tell(self, message: Trouble) -> None:
         for client in self.clients:
@@ -275,30 +285,54 @@ class Table:
         same id before is not played again."""
         if move_id and (seat, move_id) in self.receipts:
             return self.receipts[seat, move_id]
-        self.check_running()
-        if not self.asked.get(seat, self.step) <= step <= self.step:
-            raise StaleMove(f"stale: that was meant for step {step}, the game is at step {self.step}")
-        due = self.match.due
-        before = self.step
         try:
-            self.match.play(seat, move)
+            made = self.make(seat, move, step, move_id)
         except ApiariumError:
             raise  # a refusal changes nothing
         except Exception:
             await self.set_back()
             raise
-        receipt = Receipt(seat, move_id, before) if move_id else None
         try:
-            await self.keep(before, self.retracted, seat, receipt)
+            await self.store(made.change)
         except Conflict:
             if (seat, move_id) not in self.receipts:  # else it was made in another process just before
                 raise
             return self.receipts[seat, move_id]
-        is_same_question = self.step == before + 1 and self.match.due == [other for other in due if other != seat]
-        self.put_questions(self.asked if is_same_question else {})
-        await self.undoing.after_move()
+        await self.go_on(made)
+        return made.change.kept
+
+    def make(self, seat: int, move: int, step: int, move_id: str) -> Made:
+        """Make a move in memory, where nobody sees it before it is stored."""
+        self.check_running()
+        before = self.step
+        if not self.asked.get(seat, before) <= step <= before:
+            raise StaleMove(f"stale: that was meant for step {step}, the game is at step {before}")
+        match = self.match
+        due = match.due
+        match.play(seat, move)
+        after = self.row_after(self.row.retracted, seat)
+        added = log_of(match, before)
+        receipt = Receipt(seat, move_id, before) if move_id else None
+        is_same_question = len(added) == 1 and after.due == [other for other in due if other != seat]
+        return Made(seat, Change(self.row, after, before, added, receipt), is_same_question)
+
+    async def go_on(self, made: Made) -> None:
+        """What follows on a move that is stored."""
+        if not self.go_on_at_once(made):
+            await self.find_undoer()
+
+    def go_on_at_once(self, made: Made) -> bool:
+        """The same; false where something of it takes long and is still to be done."""
+        self.clocks.moved(made.mover)
+        self.put_questions(self.asked if made.is_same_question else {})
+        if not self.undoing.look_after_move():
+            return False
         self.tell_of_move()
-        return before
+        return True
+
+    async def find_undoer(self) -> None:
+        await self.undoing.find()
+        self.tell_of_move()
 
     def check_running(self) -> None:
         if self.stored.status in ("waiting", "revealing"):
@@ -325,7 +359,7 @@ class Table:
 
     async def went_back(self, kept: int) -> None:
         """Store it, and let nobody show or answer what is no more."""
-        await self.keep(kept, kept if self.retracted < 0 else min(kept, self.retracted), -1)
+        await self.keep(kept, kept if self.retracted < 0 else min(kept, self.retracted))
         for client in self.clients:
             client.since = min(client.since, kept)
             client.shown = min(client.shown, kept)
@@ -344,30 +378,36 @@ class Table:
 
     def put_questions(self, earlier: dict[int, int] | None = None) -> None:
         due = self.match.due if self.is_running else []
-        self.asked = {seat: (earlier or {}).get(seat, self.step) for seat in due}
+        known, step = earlier or {}, self.step
+        self.asked = {seat: known.get(seat, step) for seat in due}
         self.clocks.put()
 
     # The way to the disk
 
-    async def keep(self, kept: int, retracted: int, mover: int, receipt: Receipt | None = None) -> None:
+    async def keep(self, kept: int, retracted: int) -> None:
         """Write the log from step `kept` on; where that fails the match is set back to what is on disk."""
-        result = self.match.result
+        await self.change(self.row_after(retracted, -1), kept, log_of(self.match, kept))
+        self.clocks.moved(-1)
+
+    def row_after(self, retracted: int, mover: int) -> StoredTable:
+        """The row as it is to be when the match is stored as it stands."""
+        match, row = self.match, self.row
+        result = match.result
         moment = now()
-        after = replace(
-            self.row,
-            steps=len(self.match.log),
+        return replace(
+            row,
+            steps=len(match.log),
             status="running" if result is None else "finished",
-            winner_text="" if result is None else self.match.named(result.text),
+            winner_text="" if result is None else match.named(result.text),
             retracted=retracted,
             updated=moment,
-            due=self.match.due,
+            due=match.due,
             outcome=None if result is None else ending_of(result),
             wish=None,
             banks=self.clocks.banks_after(mover),
-            deadline=next_deadline(self.stored, moment) if result is None else None,
+            deadline=next_deadline(row, moment) if result is None else None,
+            revision=row.revision + 1,
         )
-        await self.change(after, kept, log_of(self.match, kept), receipt)
-        self.clocks.moved(mover)
 
     async def change(
         self,
@@ -377,16 +417,23 @@ class Table:
         receipt: Receipt | None = None,
     ) -> None:
         """Store how the table is to be, and only then let it be so."""
-        before = self.step
-        first = before if kept is None else kept
-        steps = added or []
+        row = self.row
+        counted = replace(after, revision=row.revision + 1)
+        await self.store(Change(row, counted, self.step if kept is None else kept, added or [], receipt))
+
+    async def store(self, change: Change) -> None:
         try:
-            await self.storage.advance(Change(self.stored, after, first, steps, receipt))
+            await self.storage.advance(change)
         except BaseException:
             await self.set_back()
             raise
+        self.accept(change)
+
+    def accept(self, change: Change) -> None:
+        """A change is on disk: from now on it is so."""
+        first, steps, receipt, before = change.kept, change.added, change.receipt, self.step
         self.saved[first:] = steps
-        self.stored = replace(after, revision=self.row.revision + 1)
+        self.stored = change.after
         self.step = len(self.saved)
         if LOGGER.isEnabledFor(logging.INFO):
             for number, (seat, move) in enumerate(steps, first):
@@ -394,8 +441,18 @@ class Table:
         if receipt is not None:
             self.receipts[receipt.seat, receipt.move_id] = receipt.step
         if steps or first < before:
-            self.movers = {seat for seat, _ in self.saved} if first < before else self.movers | dict(steps).keys()
+            self.note_movers(goes_back=first < before, added=steps)
             self.undoing.forget()
+
+    def note_movers(self, *, goes_back: bool, added: list[StoredStep]) -> None:
+        """Whoever has moved may ask for it back."""
+        known = self.movers
+        if goes_back:
+            self.movers = {seat for seat, _ in self.saved}
+        elif any(seat not in known for seat, _ in added):
+            self.movers = known | {seat for seat, _ in added}
+        if self.movers is not known:
+            self.changes_around += 1
 
     async def refresh(self) -> None:
         """Another process has changed this table: take over what is stored. Takes the lock."""
@@ -426,7 +483,7 @@ class Table:
     def catch_up_memory(self) -> None:
         """What follows from the log as it is stored."""
         self.step = len(self.saved)
-        self.movers = {seat for seat, _ in self.saved}
+        self.note_movers(goes_back=True, added=[])
         self.undoing.forget()
 
     async def set_back(self) -> None:

@@ -42,15 +42,22 @@ class Undoing:
             self.undoer = NOBODY if not self.table.is_running else find_undoer(self.table.match)
         return self.undoer == seat
 
-    async def after_move(self) -> None:
-        """Find it out, or put it off. The caller holds the lock."""
+    def look_after_move(self) -> bool:
+        """Find it out or put it off; false where it is to be found out on a thread. The caller holds the lock."""
         table = self.table
         if table.storage.is_busy and not any(table.answering.answers_itself(seat) for seat in table.asked):
             self.undoer = NOBODY
             self.is_put_off = True
             self.wait_for_rest()
+            return True
+        if not table.is_running:
+            self.undoer = NOBODY
+        elif self.usual < SHORT:
+            self.undoer, self.usual = timed_undoer(table.match)
         else:
-            await self.find()
+            return False
+        self.is_put_off = False
+        return True
 
     async def find(self) -> None:
         """The caller holds the lock."""
