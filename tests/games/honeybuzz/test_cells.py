@@ -111,7 +111,7 @@ def test_why_a_tile_cannot_lie_there() -> None:
         match.play(0, "place e0s0 e")
     with pytest.raises(IllegalMove, match=r"a tile lies there already \[HB2\.2\]"):
         match.play(0, "place e1s1 nw")  # its blank hex
-    with pytest.raises(IllegalMove, match=r"yellow edge to yellow edge \[HB2\.2\]"):
+    with pytest.raises(IllegalMove, match=r"a plain yellow edge of the tile must meet one of your hive \[HB2\.2\]"):
         match.play(0, "place e9s0 e")
     assert phase(match) == "place"
 
