@@ -40,6 +40,12 @@ SEEDED_ENTROPY: Final = """(() => {
     return list;
   };
 })();"""
+# What goes on for ever, such as a bee that beckons, would be drawn sixty times a second while a test thinks.
+REST_WHAT_NEVER_ENDS: Final = """addEventListener("animationstart", (event) => {
+  for (const one of event.target.getAnimations()) {
+    if (one.effect.getComputedTiming().endTime === Infinity) one.pause();
+  }
+}, { capture: true });"""
 AT_ONCE: Final = "localStorage.setItem('apiarium.speed', 'at once')"
 PATIENCE_MS: Final = 60_000  # for anything the page is to show, on a busy machine
 
@@ -65,6 +71,7 @@ class Desk:
             extra_http_headers=headers_of(self.seed),
         )
         context.add_init_script(SEEDED_ENTROPY.replace("SEED", json.dumps(f"{self.seed}|{len(self.contexts)}")))
+        context.add_init_script(REST_WHAT_NEVER_ENDS)
         self.stack.callback(context.close)
         self.contexts.append(context)
         context.set_default_timeout(PATIENCE_MS)
