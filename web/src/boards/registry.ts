@@ -6,6 +6,7 @@ import type { EventLine, Position } from "../wire";
 import type { Beat } from "../play/playback.svelte";
 import { JUDGING } from "./beeholder/beats";
 import { boardMoves as beesnessMoves } from "./beesness/view";
+import { BEATS as HONEYBUZZ_BEATS } from "./honeybuzz/beats";
 import { boardMoves as honeybuzzMoves } from "./honeybuzz/view";
 import { boardMoves as imbeerialismMoves } from "./imbeerialism/view";
 import { BEATS as POLLENWARS_BEATS, boardMoves as pollenwarsMoves, LIFTS as POLLENWARS_LIFTS } from "./pollenwars/touches";
@@ -44,7 +45,7 @@ export interface BoardEntry {
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING, hasButtons: false },
   beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere" },
-  honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere" },
+  honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", beats: HONEYBUZZ_BEATS },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "wide" },
   pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },
   queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", beats: QUEENBEE_BEATS, turns: { kinds: ["first", "turn"], tell: tale } },
