@@ -144,10 +144,9 @@ class Search(Bot):
         self.done = 0
         if len(moves) == 1:
             return moves[0]
-        node = self.think(copy, seat)
         if copy.due() != 1 << seat:
-            return mixed(node, self.rng)
-        return favourite(node)
+            return mixed(self.think(copy, seat), self.rng)
+        return favourite(self.think(copy, seat, stops_early=True))
 
     def tried(self, seat: int) -> list[tuple[int, int, float]]:
         """Of the last choice: (move, visits, sum of rewards); empty where there was nothing to think about."""
@@ -156,13 +155,30 @@ class Search(Bot):
         edges = self.roots[seat].children[NOTHING_SEEN].edges
         return [(move, int(edge.visits), edge.total) for move, edge in edges.items()]
 
-    def think(self, copy: State, seat: int) -> Node:
-        """Spend the budget; the node of the decision that is asked for."""
+    def think(self, copy: State, seat: int, *, stops_early: bool = False) -> Node:
+        """Spend the budget, or as much of it as can still change the favourite; the node of the decision."""
         self.begin(copy.seats, seat)
         while not self.is_spent():
             self.iterate(self.deal(copy, seat))
             self.done += 1
+            if stops_early and self.done % CLOCK_INTERVAL == 0 and self.is_decided(seat):
+                break
         return self.roots[seat].children[NOTHING_SEEN]
+
+    def is_decided(self, seat: int) -> bool:
+        """Whether no other move can be tried as often as the favourite with the iterations that are left."""
+        left: i64 = self.iterations - self.done
+        if 2 * left >= self.iterations:
+            return False
+        most: i64 = 0
+        next_most: i64 = 0
+        for edge in self.roots[seat].children[NOTHING_SEEN].edges.values():
+            if edge.visits > most:
+                next_most = most
+                most = edge.visits
+            elif edge.visits > next_most:
+                next_most = edge.visits
+        return most > next_most + left
 
     def compare(self, copy: State, seat: int, one: int, other: int) -> Difference:
         """How much more the one move brings than the other: both are played on the same deals, in trees of their own
