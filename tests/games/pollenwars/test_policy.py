@@ -8,7 +8,7 @@ from apiarium.bots import make_bot, play_game
 from apiarium.core.rng import Rng
 from apiarium.games.pollenwars import GAME
 from apiarium.games.pollenwars.components import PATTERN_NAMES
-from apiarium.games.pollenwars.field import PATTERNS
+from apiarium.games.pollenwars.field import NAMES, PATTERNS
 from apiarium.games.pollenwars.state import PollenwarsState
 
 from .scenario import Table, scene
@@ -109,6 +109,44 @@ def test_bees_tell_which_pattern_a_queen_may_be_building() -> None:
         even.redeal(0, rng)
         evenly += even.patterns[1] == bar
     assert suspected > 2 * evenly > 0
+
+
+def test_what_one_queen_builds_hides_nothing_of_another() -> None:
+    """PW1.4: both are guessed from their own bees, and no less surely where more flowers grow."""
+    flowers = {name: 4 for name in NAMES}
+    table = scene(3, {1: "f4 f5 f6", 2: "h1 h2 h3 h4"}, flowers=flowers, drift="a1")
+    bar, gap = PATTERN_NAMES.index("Bar"), PATTERN_NAMES.index("Gap line")
+    others = [pattern for pattern in range(PATTERNS) if pattern not in (bar, gap)]
+    table.state.patterns = [others[0], others[1], others[2], bar, gap, *others[3:]]
+    rng = Rng(7)
+    policy = GAME.policy()
+    bars = gaps = 0
+    for _ in range(300):
+        dealt = policy.deal(table.state, 0, rng)
+        assert isinstance(dealt, PollenwarsState)
+        bars += dealt.patterns[1] == bar
+        gaps += dealt.patterns[2] == gap
+    assert bars > 100
+    assert gaps > 100
+
+
+def test_a_policy_looks_again_where_bees_have_moved() -> None:
+    """PW2.1: what it thought of one field does not hold for another."""
+    bar = PATTERN_NAMES.index("Bar")
+    policy = GAME.policy()
+    shares: list[int] = []
+    for places in ("f4 f5 f6", "f4 h8", "f4 f5 f6"):
+        table = scene(3, {1: places}, drift="a1")
+        others = [pattern for pattern in range(PATTERNS) if pattern != bar]
+        table.state.patterns = [others[0], bar, *others[1:]]
+        rng = Rng(3)
+        held = 0
+        for _ in range(200):
+            dealt = policy.deal(table.state, 0, rng)
+            assert isinstance(dealt, PollenwarsState)
+            held += dealt.patterns[1] == bar
+        shares.append(held)
+    assert shares[0] == shares[2] > shares[1] + 20
 
 
 def test_she_raids_when_it_pays() -> None:

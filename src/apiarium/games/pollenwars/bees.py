@@ -20,7 +20,7 @@ from .components import (
     SOLDIER,
     SOLDIERS,
 )
-from .field import COMPANIONS, HEXES, PATTERN_BEES, PLACEMENTS
+from .field import ALL_COMPANIONS, BEGINNINGS, HEXES, PATTERN_BEES
 
 if TYPE_CHECKING:
     from .state import PollenwarsState
@@ -86,7 +86,13 @@ def worth(state: PollenwarsState, place: i64) -> i64:
     return state.flowers[place] if state.covers[place] == OPEN else i64(0)
 
 
-def counts_for(state: PollenwarsState, seat: int, place: int) -> bool:
+def is_topped_by(state: PollenwarsState, seat: i64, place: i64) -> bool:
+    """Whether the top bee there is hers."""
+    soldier = state.soldiers_on[place]
+    return soldier == seat or (soldier == NO_SEAT and state.foragers_on[place] == seat)
+
+
+def counts_for(state: PollenwarsState, seat: i64, place: i64) -> bool:
     """PW2.3 to PW2.5: the top bee is hers, or it is the drifting bee, and it stands on flowers."""
     soldier = state.soldiers_on[place]
     if soldier != NO_SEAT:
@@ -153,20 +159,19 @@ def completes(state: PollenwarsState, seat: int, place: int) -> bool:
     return is_complete_with(state, seat, pattern, place)
 
 
-def is_complete_with(state: PollenwarsState, seat: int, pattern: int, place: int) -> bool:
+def is_complete_with(state: PollenwarsState, seat: i64, pattern: i64, place: i64) -> bool:
     if not counts_for(state, seat, place):
         return False
-    companions = COMPANIONS[pattern * HEXES + place]
-    index = 0
-    size = len(companions)
-    while index < size:
+    index = BEGINNINGS[pattern * HEXES + place]
+    end = BEGINNINGS[pattern * HEXES + place + 1]
+    while index < end:
         if (
-            counts_for(state, seat, companions[index])
-            and counts_for(state, seat, companions[index + 1])
-            and counts_for(state, seat, companions[index + 2])
+            counts_for(state, seat, ALL_COMPANIONS[index])
+            and counts_for(state, seat, ALL_COMPANIONS[index + 1])
+            and counts_for(state, seat, ALL_COMPANIONS[index + 2])
         ):
             return True
-        index += 3
+        index += PATTERN_BEES - 1
     return False
 
 
@@ -174,10 +179,9 @@ def is_complete(state: PollenwarsState, seat: int, pattern: int) -> bool:
     """Whether this pattern would be complete in her hand; one of its bees at least is her own."""
     if not has_bees_for_pattern(state, seat):
         return False
-    for place in range(HEXES):
-        soldier = state.soldiers_on[place]
-        is_hers = soldier == seat or (soldier == NO_SEAT and state.foragers_on[place] == seat)
-        if is_hers and is_complete_with(state, seat, pattern, place):
+    mine: i64 = seat
+    for place in range(i64(HEXES)):
+        if is_topped_by(state, mine, place) and is_complete_with(state, mine, pattern, place):
             return True
     return False
 
@@ -194,22 +198,32 @@ def is_formed_at(state: PollenwarsState, places: list[int]) -> bool:
 def best_placement(state: PollenwarsState, seat: int, pattern: int) -> list[int]:
     """PW6.1: where this pattern pays her most; among equals without the drifting bee, then the lowest hexes."""
     best: list[int] = []
-    best_pay = 0
     if pattern == NO_PATTERN or not has_bees_for_pattern(state, seat):
         return best
-    for placement in PLACEMENTS[pattern]:
-        if not counts_for(state, seat, placement[0]):
+    mine: i64 = seat
+    most: i64 = 0
+    for place in range(i64(HEXES)):
+        if not is_topped_by(state, mine, place) or not counts_for(state, mine, place):
             continue
-        pay = 0
-        for place in placement:
-            if not counts_for(state, seat, place):
-                pay = 0
-                break
-            pay += worth(state, place)
-        if pay > best_pay or (pay == best_pay > 0 and state.drift in best and state.drift not in placement):
-            best = placement
-            best_pay = pay
+        index = BEGINNINGS[pattern * HEXES + place]
+        end = BEGINNINGS[pattern * HEXES + place + 1]
+        while index < end:
+            one, two, three = ALL_COMPANIONS[index], ALL_COMPANIONS[index + 1], ALL_COMPANIONS[index + 2]
+            if counts_for(state, mine, one) and counts_for(state, mine, two) and counts_for(state, mine, three):
+                pay = worth(state, place) + worth(state, one) + worth(state, two) + worth(state, three)
+                placement = sorted([int(place), int(one), int(two), int(three)])
+                if pay > most or (pay == most and is_preferred(placement, best, state.drift)):
+                    best = placement
+                    most = pay
+            index += PATTERN_BEES - 1
     return best
+
+
+def is_preferred(placement: list[int], best: list[int], drift: int) -> bool:
+    """PW6.1: of two that pay the same."""
+    if (drift in placement) != (drift in best):
+        return drift in best
+    return placement < best
 
 
 def first_formed(state: PollenwarsState) -> int:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...core.data import as_list, as_object, numbers_in, read_data, strange_keys
 from ...core.errors import BadData
 from ...core.hexes import DIRECTIONS, EAST, Hex, distance, mirrored, rotated
@@ -135,6 +138,14 @@ def find_companions() -> list[list[int]]:
     return companions
 
 
+def find_beginnings() -> list[int]:
+    """By pattern and hex: where its companions begin when all are written one after another; the end is the last."""
+    beginnings = [0]
+    for companions in COMPANIONS:
+        beginnings.append(beginnings[-1] + len(companions))
+    return beginnings
+
+
 def hexes_at(steps: int) -> list[list[int]]:
     """By hex: the hexes exactly so many steps away."""
     return [[number for number, other in enumerate(CELLS) if distance(cell, other) == steps] for cell in CELLS]
@@ -154,7 +165,10 @@ FRONT: Final = read_sides("front")
 BACK: Final = read_sides("back")
 MIDDLE: Final = read_tiles("middle", [DATA.get("middle")])[0]
 PLACEMENTS: Final = [find_placements(shape) for shape in read_shapes()]
+PLACED: Final = [vec[i64]([place for placement in placements for place in placement]) for placements in PLACEMENTS]
 COMPANIONS: Final = find_companions()
+ALL_COMPANIONS: Final = vec[i64]([place for companions in COMPANIONS for place in companions])
+BEGINNINGS: Final = vec[i64](find_beginnings())
 NEIGHBOURS: Final = hexes_at(1)
 TWO_AWAY: Final = hexes_at(FAR)
 SEVEN_TILE: Final = TILES - 1  # the tile with the hex of seven flowers on its back

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ....core.rng import Rng
 from ..bees import can_top, is_free, living_foragers, worth
 from ..components import (
@@ -12,6 +14,7 @@ from ..components import (
     KINDS,
     NO_SEAT,
     SOLDIER,
+    SOLDIERS,
 )
 from ..hands import hand_size
 from ..raid import can_raid
@@ -121,20 +124,21 @@ def build(state: PollenwarsState, seat: int, plan: Plan, rng: Rng) -> Intent | N
 # Raids
 
 
-def attack_icons(state: PollenwarsState, seat: int) -> int:
-    total = 0
-    for kind in range(KINDS):
-        total += ATTACK_ICONS[kind] * state.hands[seat * KINDS + kind]
+def attack_of(state: PollenwarsState, seat: int) -> int:
+    """What she can bring, with all her cards."""
+    total = state.soldiers[seat] + state.stingers[seat]
+    if hand_size(state, seat) > 0:
+        hands = state.hands
+        first: i64 = seat * KINDS
+        for kind in range(i64(KINDS)):
+            if hands[first + kind] > 0:
+                total += ATTACK_ICONS[kind] * hands[first + kind]
     return total
 
 
-def raid_gain(state: PollenwarsState, seat: int, other: int) -> float:
+def raid_gain(state: PollenwarsState, attack: int, seat: int, other: int) -> float:
     """The pollen to expect from raiding, if she recalls all her soldiers."""
-    attack = float(state.soldiers[seat] + state.stingers[seat] + attack_icons(state, seat))
-    out = 0
-    for soldier in state.soldiers_on:
-        out += int(soldier == other)
-    defence = state.soldiers[other] + out + state.guards[other] + CARD_IN_BATTLE * hand_size(state, other)
+    defence = SOLDIERS - state.injured[other] + state.guards[other] + CARD_IN_BATTLE * hand_size(state, other)
     gain = min(attack - defence, float(state.pollen[other]), float(state.soldiers[seat]))
     if is_infested(state, other) and not is_infested(state, seat):
         gain -= 3.0
@@ -149,11 +153,12 @@ def best_raid(state: PollenwarsState, seat: int, rng: Rng) -> int:
         return NO_SEAT
     best = NO_SEAT
     most = RAID_WORTH
+    attack = attack_of(state, seat)
     first = rng.below(state.seats)
     for step in range(state.seats):
         other = (first + step) % state.seats
         if other != seat:
-            gain = raid_gain(state, seat, other)
+            gain = raid_gain(state, attack, seat, other)
             if gain > most:
                 most = gain
                 best = other
@@ -161,6 +166,19 @@ def best_raid(state: PollenwarsState, seat: int, rng: Rng) -> int:
 
 
 # Moves
+
+
+def is_among(moves: list[int], move: i64) -> bool:
+    """Whether a move is one of many, which are ascending."""
+    low: i64 = 0
+    high: i64 = len(moves)
+    while low < high:
+        middle = (low + high) >> 1
+        if moves[middle] < move:
+            low = middle + 1
+        else:
+            high = middle
+    return low < len(moves) and moves[low] == move
 
 
 def choose_action(state: PollenwarsState, seat: int, moves: list[int], rng: Rng) -> int:
@@ -184,12 +202,12 @@ def choose_place(state: PollenwarsState, seat: int, moves: list[int], rng: Rng) 
     wanted = intend(state, seat, rng)
     if wanted is not None and wanted.source == state.picked and wanted.bee == state.picked_bee:
         move = HOME if wanted.target == NO_SEAT else PLACE + wanted.target
-        if move in moves:
+        if is_among(moves, move):
             return move
     plan = best_plan(state, seat, state.patterns[seat])
     for place in plan.missing:
-        if PLACE + place in moves:
+        if is_among(moves, PLACE + place):
             return PLACE + place
-    if HOME in moves:
+    if moves[0] == HOME:
         return HOME
     return moves[rng.below(len(moves))]

@@ -54,7 +54,7 @@ from ..hands import hand_limit, hand_size
 from ..raid import icons_on
 from ..state import PollenwarsState
 from ..verbs import ACCEPT, BEE, DECLINE, DRAW, END, LAY, PASS, PLACE, PLAY, TARGET
-from .actions import best_raid, is_dying, is_infested, raid_gain
+from .actions import attack_of, best_raid, is_dying, is_infested, raid_gain
 from .plans import Plan, best_plan, own_hexes, threat
 
 # What a card is worth in the hand, in pollen: what goes first when there are too many.
@@ -63,6 +63,7 @@ KEPT: Final = [
     1.6, 1.4, 1.0, 1.1, 1.1, 1.8, 1.6, 1.2, 1.7, 1.5, 0.8, 0.0, 0.6, 2.5, 1.2, 1.3, 0.7, 0.9,
 ]  # fmt: skip
 FILLERS: Final = [PEEK_PATTERN, PEEK_HAND, PEEK_DORMANT, BIGGER_HAND]  # played rather than discarded
+FOR_THE_PATTERN: Final = [NUDGE_OWN, DRIFT_TWO, DRIFT_AWAY, PAIR_HOME, FORAGER_FEAST, SOLDIER_FEAST]
 RICH_HEX: Final = 3  # flowers from which on a bee is fetched by card
 FEAR: Final = 3  # a raid by so much more is worth a Block
 
@@ -80,7 +81,11 @@ def richest(state: PollenwarsState, seat: int, seats: list[int], rng: Rng) -> in
 def choose_card(state: PollenwarsState, seat: int, moves: list[int], rng: Rng) -> int:
     if moves[-1] < PLAY:
         return DRAW if DRAW in moves else END
-    plan = best_plan(state, seat, state.patterns[seat])
+    plan = Plan()
+    for move in moves:
+        if move - PLAY in FOR_THE_PATTERN:
+            plan = best_plan(state, seat, state.patterns[seat])
+            break
     best = NO_CARD
     most = 0.0
     for move in moves:
@@ -268,7 +273,11 @@ def choose_answer(state: PollenwarsState, seat: int, moves: list[int]) -> int:
                 return PLAY + BLOCK if is_mine and state.card in (HEIST, DROP_HAND) else PASS
             hurts = state.card in (HEIST, DROP_HAND, SWAP_HANDS, TRADE_PATTERN) and seat in state.aims[:1]
             return PLAY + BLOCK if hurts and not is_mine else PASS
-        if state.defender == seat and not state.blockers and raid_gain(state, state.raider, seat) >= FEAR:
+        if (
+            state.defender == seat
+            and not state.blockers
+            and raid_gain(state, attack_of(state, state.raider), state.raider, seat) >= FEAR
+        ):
             return PLAY + BLOCK
     return PASS
 

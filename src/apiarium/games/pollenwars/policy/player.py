@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ....core.policy import Policy
 from ....core.rng import Rng
 from ....core.state import State
@@ -43,8 +46,8 @@ from .cards import (
     choose_recall,
     choose_trade_answer,
 )
-from .plans import best_plan, own_hexes, plan_through, promising
-from .suspicion import suspect
+from .plans import best_plan, own_hexes, plan_through_own, promising
+from .suspicion import Suspicion
 
 PLACES: Final = 10  # hexes for a forager that the search thinks of, beside remedies and blocks
 
@@ -70,6 +73,7 @@ class QueenPolicy(Policy):
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
+        self.suspicion = Suspicion()
 
     def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
         assert isinstance(state, PollenwarsState)
@@ -108,8 +112,10 @@ class QueenPolicy(Policy):
         if state.phase == CARDS:
             return [move for move in moves if not OFFER <= move < OFFER + state.seats or move >= PLAY]
         if state.phase == PLACING and state.picked_bee == FORAGER:
-            useful = useful_places(state, seat)
-            return [move for move in moves if move == HOME or move - PLACE in useful] or moves
+            useful = vec[i64]([0] * HEXES)
+            for place in useful_places(state, seat):
+                useful[place] = 1
+            return [move for move in moves if move == HOME or useful[move - PLACE] == 1] or moves
         return moves
 
     def speaks_for_others(self) -> bool:
@@ -120,7 +126,7 @@ class QueenPolicy(Policy):
         """The bees of a queen say which pattern she may be building."""
         dealt = super().deal(copy, seat, rng)
         assert isinstance(dealt, PollenwarsState)
-        suspect(dealt, seat, rng)
+        self.suspicion.deal(dealt, seat, rng)
         return dealt
 
     def is_quiet(self, state: State) -> bool:
@@ -166,7 +172,7 @@ def features_of(state: PollenwarsState, seat: int, progress: float) -> list[floa
     hexes = own_hexes(state, seat)
     pattern = state.patterns[seat]
     if pattern != NO_PATTERN and hexes:
-        plan = plan_through(state, seat, pattern, hexes)
+        plan = plan_through_own(state, seat, pattern)
         missing = len(plan.missing)
         if 1 <= missing <= MOST_MISSING:
             row[PAYS + missing - 1] = float(plan.pay)
