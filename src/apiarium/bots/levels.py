@@ -59,7 +59,10 @@ OTHERS: Final = {
 TUNED: Final[dict[str, dict[str, Level]]] = {
     "imbeerialism": {"medium": Level(LEVELS["medium"].words, 300, 0.5)},  # with 200 the second of two wins too often
     "honeybuzz": {"medium": Level(LEVELS["medium"].words, 60, 0.5)},  # wins three of four against greedy
-    "pollenwars": {"hard": Level(LEVELS["hard"].words, 800, 1.0, is_thorough=True)},  # plays on to the round's end
+    "pollenwars": {  # plays on to the end of the round, which takes longer
+        "hard": Level(LEVELS["hard"].words, 800, 1.0, is_thorough=True),
+        "expert": Level(LEVELS["expert"].words, 10_000, 2.0, has_helpers=True, is_thorough=True),
+    },
 }
 
 

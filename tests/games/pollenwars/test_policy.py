@@ -113,7 +113,7 @@ def test_bees_tell_which_pattern_a_queen_may_be_building() -> None:
 
 def test_what_one_queen_builds_hides_nothing_of_another() -> None:
     """PW1.4: both are guessed from their own bees, and no less surely where more flowers grow."""
-    flowers = {name: 4 for name in NAMES}
+    flowers = dict.fromkeys(NAMES, 4)
     table = scene(3, {1: "f4 f5 f6", 2: "h1 h2 h3 h4"}, flowers=flowers, drift="a1")
     bar, gap = PATTERN_NAMES.index("Bar"), PATTERN_NAMES.index("Gap line")
     others = [pattern for pattern in range(PATTERNS) if pattern not in (bar, gap)]
