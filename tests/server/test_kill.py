@@ -32,7 +32,7 @@ from apiarium.server.storage import Storage
 from tests.processes import free_port
 from tests.server.helpers import Message, database_of
 
-KILLS: Final = int(os.environ.get("APIARIUM_KILLS", "30"))
+KILLS: Final = int(os.environ.get("APIARIUM_KILLS", "50"))
 TABLES: Final = 3
 SHORTEST, LONGEST = 0.05, 0.4  # seconds of play between two kills
 PATIENCE: Final = 180.0  # on a busy machine
