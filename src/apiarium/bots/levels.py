@@ -55,14 +55,29 @@ OTHERS: Final = {
     "greedy": Level("Takes what looks best now, without planning"),
     "random": Level("Plays anything", blindness=1.0),
 }
+
+
+def expert_of(iterations: int) -> Level:
+    """Expert in a game whose iterations take longer."""
+    return Level(LEVELS["expert"].words, iterations, 2.0, has_helpers=True, is_thorough=True)
+
+
 # By game, where a level needs another measure.
 TUNED: Final[dict[str, dict[str, Level]]] = {
-    "imbeerialism": {"medium": Level(LEVELS["medium"].words, 300, 0.5)},  # with 200 the second of two wins too often
-    "honeybuzz": {"medium": Level(LEVELS["medium"].words, 60, 0.5)},  # wins three of four against greedy
+    "beeholder": {"expert": expert_of(10_000)},  # more see no more: others are played by what their hands advise
+    "honeybuzz": {
+        "medium": Level(LEVELS["medium"].words, 60, 0.5),  # wins three of four against greedy
+        "expert": expert_of(10_000),
+    },
+    "imbeerialism": {
+        "medium": Level(LEVELS["medium"].words, 300, 0.5),  # with 200 the second of two wins too often
+        "expert": expert_of(20_000),
+    },
     "pollenwars": {  # plays on to the end of the round, which takes longer
         "hard": Level(LEVELS["hard"].words, 800, 1.0, is_thorough=True),
-        "expert": Level(LEVELS["expert"].words, 10_000, 2.0, has_helpers=True, is_thorough=True),
+        "expert": expert_of(10_000),
     },
+    "queenbee": {"expert": expert_of(15_000)},
 }
 
 
