@@ -1,7 +1,7 @@
 // The end in words: the second person, and where the game turned.
 import { expect, it } from "vitest";
 import { PLAYERS, RESULT } from "../src/gallery/mock";
-import { deedAt, headlineOf, lastMoment, turningPoint } from "../src/play/ending";
+import { deedAt, headlineOf, lastMoment, turnedBy, turningPoint } from "../src/play/ending";
 import type { Frame } from "../src/wire";
 
 const frame = (...scores: number[]): Frame => ({ step: 1, seat: 0, text: "", told: "", moment: "", kinds: [], scores });
@@ -36,4 +36,11 @@ it("says what the winner did when the game turned, and not that it was won", () 
   expect(deedAt([told("@1 wins the round with Fudge Duchess", RESULT.text)], RESULT)).toBe("@1 wins the round with Fudge Duchess");
   expect(deedAt([told("@1's Drone takes the top hex"), told(""), told("@0 passes")], RESULT)).toBe("@1's Drone takes the top hex");
   expect(deedAt([told("@0 passes")], RESULT)).toBe("@0 passes");
+});
+
+it("tells the deed that brought the lead, and where nobody led before the end only that", () => {
+  const told = (deed: string): Frame => ({ ...frame(1, 0), told: deed });
+  const story = [told("@0 passes"), told("@1 sells a flower"), told("@0 passes"), told("@1 leads alone with 4 points and wins")];
+  expect(turnedBy(story, 1, RESULT)).toEqual({ title: "Turning point", text: "@1 sells a flower. That lead held to the end" });
+  expect(turnedBy(story, 3, RESULT)).toEqual({ title: "Open to the end", text: "only then did @1 pull ahead" });
 });

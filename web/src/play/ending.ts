@@ -33,3 +33,9 @@ export function deedAt(frames: readonly Frame[], result: Result): string {
   const deeds = frames.flatMap((frame) => frame.told.split("; ")).filter((deed) => deed && deed !== result.text);
   return deeds.findLast((deed) => deed.includes(`@${result.victors[0]}`)) ?? deeds.at(-1) ?? result.text;
 }
+
+/** The turning point in words: the deed that brought the lead, or that nobody led before the end. */
+export function turnedBy(frames: readonly Frame[], turn: number, result: Result): { title: string; text: string } {
+  if (turn === frames.length - 1) return { title: "Open to the end", text: `only then did @${result.victors[0]} pull ahead` };
+  return { title: "Turning point", text: `${deedAt(frames.slice(0, turn + 1), result)}. That lead held to the end` };
+}
