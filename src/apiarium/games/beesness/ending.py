@@ -85,4 +85,4 @@ def make_rewards(state: BeesnessState) -> list[float]:
 
 
 def say_aim(state: BeesnessState) -> str:
-    return f"{counted(state.garden, 'flower')} left. At 0 everyone loses"
+    return f"To win: most honey after round {state.rounds}. {counted(state.garden, 'flower')} left; at 0 everyone loses"

@@ -42,7 +42,7 @@ export function flowerSpots(count: number): { radius: number; spots: Spot[] } {
   const rows = Math.ceil(drawn / perRow);
   const step = isMany ? 11 : 20;
   const rise = isMany ? 13 : 20;
-  const middle = -51;
+  const middle = -53;
   const between = isMany ? 4 : 0;
   const spots = Array.from({ length: drawn }, (_, index) => {
     const row = Math.floor(index / perRow);
@@ -58,8 +58,8 @@ export function flowerSpots(count: number): { radius: number; spots: Spot[] } {
 /** Up to so many kinds of bees stand in one row below the flowers. */
 export const ONE_ROW = 3;
 const APART_ENOUGH = 60.5;
-/** The height at which a row of three lies within the borders of its hex, with the flowers above it. */
-const WIDEST = 7;
+/** The height at which a row of three lies within the borders of its hex, emblems too, with the flowers above it. */
+const WIDEST = -2;
 
 /** How far a finger may miss the middle of a bee: on a phone this is 44 pixels across. */
 export const REACH = 32;
