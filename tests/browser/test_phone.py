@@ -79,7 +79,7 @@ def test_the_side_panels_are_a_sheet_on_a_phone(desk: Desk, server: Server) -> N
     person.turn()
     sheet = page.get_by_role("region", name="Players, log and rules")
     for name, content in (
-        ("Players", "Shuffle locked before the game"),
+        ("Players", "Shuffle locked"),
         ("Log", "The Queen's Favor points to"),
         ("Rules", "There are 64 bees"),
         ("Settings", "Match device"),
