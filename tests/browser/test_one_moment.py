@@ -27,6 +27,7 @@ SECRET: Final = "choose"  # seen at the seats, not in the log
 EARLY: Final = {
     "beeholder": {"reveal", "judge", "point"},
     "pollenwars": {"count", "shown", "battle", "paid", "home", "deaths"},
+    "queenbee": {"won", "queen", "triumph", "fallen"},
 }
 FILMED: Final = 60  # decisions, the last of a game
 GLANCE_MS: Final = 400  # between two positions that are sent: most have to wait until those before them were shown

@@ -13,7 +13,11 @@ export const BEATS: Readonly<Record<string, Beat>> = {
   attack: { ms: 700, own: 200 },
   total: { ms: 500 },
   reroll: { ms: 250, own: 0 },
-  won: { ms: 900 },
+  // Told over the dice that decided it, and before the board shows what follows from it.
+  won: { ms: 900, before: true },
+  queen: { ms: 2000, before: true },
+  triumph: { ms: 2000, before: true },
+  fallen: { ms: 2000, before: true },
   play: { ms: 500, own: 100 },
   aim: { ms: 400, own: 0 },
   cancel: { ms: 900 },
