@@ -6,6 +6,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
@@ -45,6 +46,7 @@ LISTEN_FOR_CLICK: Final = """() => {
   window.wasClicked = false;
   addEventListener("click", () => { window.wasClicked = true; }, { capture: true, once: true });
 }"""
+WAS_CLICKED: Final = "() => window.wasClicked"
 TURN: Final = "Your turn: "
 PASSING: Final = "You pass: "
 SLOT: Final = re.compile(r"Slot (\d), (\w+): the Queen wants (\w+)")
@@ -96,13 +98,18 @@ class Person:
             target.click()
 
     def tap(self, target: Locator) -> None:
-        """A browser whose page is busy for long gives a touch up before it is a click: a finger taps again."""
+        """A browser whose page is busy for long gives a touch up before it is a click: a finger taps again.
+
+        The first touch may still have been heard late: then what was touched can be gone, and there is no second one.
+        """
         self.page.evaluate(LISTEN_FOR_CLICK)
         target.tap()
         try:
-            self.page.wait_for_function("() => window.wasClicked", timeout=HEARD_MS)
+            self.page.wait_for_function(WAS_CLICKED, timeout=HEARD_MS)
         except TooLate:
-            target.tap()
+            with suppress(TooLate):
+                target.tap(timeout=HEARD_MS)
+            self.page.wait_for_function(WAS_CLICKED)
 
     def press_button(self, name: str | re.Pattern[str]) -> None:
         self.press(self.page.get_by_role("button", name=name))
