@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from apiarium import Match, read_record, write_record
+from apiarium import Match, all_games, read_record, write_record
 from apiarium.bots.review import Fallen
 from apiarium.cli.review import told
+from apiarium.core.game import Game
 from apiarium.games.beeholder import GAME
 from apiarium.lab.ladder import Ladder, Pair
 
@@ -35,6 +36,13 @@ def test_a_check_fails_where_more_search_does_not_surely_win_more(here: Command,
     done = here("ladder", "beeholder", *FEW, "--out", "ladder.json", "--check")
     assert done.code == 1
     assert "medium wins 50.0% of 8 games among greedy" in done.err
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.name))
+def test_the_saved_ladder_passes_its_check(here: Command, game: Game) -> None:
+    done = here("ladder", game.name, "--show", "--check")
+    assert (done.code, done.err) == (0, "")
+    assert "how it plays" in done.out
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from pathlib import Path
 from statistics import mean, stdev
 from typing import Final
 
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from ..bots import level_of
 from ..core.data import as_list, as_object, read_object
@@ -23,7 +23,8 @@ from .simulation import Results
 
 STEPS: Final = ["random", "easy", "greedy", "medium", "hard", "expert"]  # from the weakest, as it should be
 SEARCHERS: Final = STEPS[STEPS.index("greedy") :]  # each searches more than the one before
-REPLICATIONS: Final = 40  # of the bootstrap
+REPLICATIONS: Final = 20  # of the bootstrap
+PASSES: Final = 5  # over the games of one replication: after one, who played few games still stands near the start
 MEAN_POINTS: Final = 1000
 SKILL: Final = PlackettLuce()
 # An openskill rating as points of which 400 more win ten times as often, at two seats.
@@ -85,27 +86,16 @@ class Ladder:
         return rows
 
     def rate(self, source: random.Random) -> dict[str, float]:
-        """One pass of openskill over deals drawn with replacement."""
+        """A few passes of openskill over deals drawn with replacement, each in another order."""
         skills = {name: SKILL.rating() for name in self.names}
         deals: list[tuple[Pair, list[float]]] = []
         for pair in self.pairs.values():
             deals += [(pair, rewards) for rewards in source.choices(pair.rewards, k=len(pair.rewards))]
-        source.shuffle(deals)
-        for pair, rewards in deals:
-            for reward in rewards:
-                rivals = len(rewards) - 1
-                ranks = [1.0] * (rivals + 1)  # who won is all that counts; a shared win ranks all alike
-                if reward == 1.0:
-                    ranks = [1.0, *[2.0] * rivals]
-                elif reward == 0.0:
-                    ranks = [2.0, 1.0, *[2.0] * (rivals - 1)]
-                teams = [[skills[pair.one]], *[[skills[pair.other]] for _ in range(rivals)]]
-                rated = SKILL.rate(teams, ranks=ranks)
-                skills[pair.one] = rated[0][0]
-                others = [team[0] for team in rated[1:]]
-                skills[pair.other] = SKILL.rating(
-                    mu=mean(skill.mu for skill in others), sigma=mean(skill.sigma for skill in others)
-                )
+        for _ in range(PASSES):
+            source.shuffle(deals)
+            for pair, rewards in deals:
+                for reward in rewards:
+                    learn(skills, pair, reward, len(rewards) - 1)
         centre = mean(skill.mu for skill in skills.values())
         return {name: MEAN_POINTS + POINTS * (skill.mu - centre) for name, skill in skills.items()}
 
@@ -140,14 +130,35 @@ class Ladder:
         path.write_text(f'{{\n{head},\n  "pairs": [\n{pairs}\n  ]\n}}\n', encoding="utf-8")
 
 
+def learn(skills: dict[str, PlackettLuceRating], pair: Pair, reward: float, rivals: int) -> None:
+    """What one game tells of the two bots. Who won is all that counts; a shared win ranks all alike."""
+    ranks = [1.0] * (rivals + 1)
+    if reward == 1.0:
+        ranks = [1.0, *[2.0] * rivals]
+    elif reward == 0.0:
+        ranks = [2.0, 1.0, *[2.0] * (rivals - 1)]
+    teams = [[skills[pair.one]], *[[skills[pair.other]] for _ in range(rivals)]]
+    rated = SKILL.rate(teams, ranks=ranks)
+    skills[pair.one] = rated[0][0]
+    others = [team[0] for team in rated[1:]]
+    skills[pair.other] = SKILL.rating(
+        mu=mean(skill.mu for skill in others), sigma=mean(skill.sigma for skill in others)
+    )
+
+
 def read_ladder(path: Path | None, game: Game, seats: int) -> Ladder:
     """What is written there; a new ladder where there is none, or one of other rules, seats or budgets."""
-    fresh = Ladder(game.name, game.version, seats)
     if path is None or not path.exists():
-        return fresh
+        return Ladder(game.name, game.version, seats)
     values = read_object(path.read_text(encoding="utf-8"), str(path))
     if values.get("game") != game.name:
         raise BadData(str(path), [f"it is not a ladder of {game.name}"])
+    return ladder_of(values, game, seats)
+
+
+def ladder_of(values: dict[str, object], game: Game, seats: int) -> Ladder:
+    """What was written, as far as it was played by the rules, seats and budgets of today."""
+    fresh = Ladder(game.name, game.version, seats)
     if (values.get("version"), values.get("seats")) != (game.version, seats):
         return fresh
     for entry in as_list(values.get("pairs")):
