@@ -8,6 +8,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
+from apiarium import all_games
 from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
 from tests.browser.person import PATIENCE, TURN, Person
@@ -16,6 +17,7 @@ from tests.browser.test_survival import LOST_LINE
 
 SHORTEST = {"points to win": 1, "bees dealt to each player in a hand": 3}
 MOST_MOVES = 400
+TITLES = {game.name: game.title for game in all_games()}
 
 
 def come_in(person: Person, name: str) -> None:
@@ -25,11 +27,19 @@ def come_in(person: Person, name: str) -> None:
     expect(person.page.get_by_role("button", name="My key")).to_be_visible()
 
 
+def set_number(host: Person, label: str, wished: int) -> None:
+    group = host.page.get_by_role("group", name=label)
+    while (number := int(group.get_by_role("status").inner_text())) != wished:
+        host.press(group.get_by_role("button", name=f"{label}: one {'more' if number < wished else 'less'}"))
+
+
 def open_room(host: Person, game: str, people: int, bots: int, options: dict[str, int]) -> str:
     """A public table, with the host on its first seat; the way there."""
     page = host.page
-    for label, value in (("Game", game), ("People", str(people)), ("Bots", str(bots)), ("Who may come", "public")):
-        page.get_by_role("combobox", name=re.compile(f"^{label}")).select_option(value)
+    page.get_by_role("radio", name=TITLES[game]).check(force=True)
+    page.get_by_role("radio", name=re.compile("^Everybody")).check(force=True)
+    for label, wished in (("People", people), ("Bots", bots)):
+        set_number(host, label, wished)
     if bots:
         page.get_by_role("combobox", name=re.compile("^Strength")).select_option("easy")
     host.press(page.locator("summary", has_text="Options"))
@@ -37,8 +47,7 @@ def open_room(host: Person, game: str, people: int, bots: int, options: dict[str
         page.get_by_label(option).fill(str(number))
     host.press_button("Open the table")
     page.wait_for_url("**/table/*")
-    host.press(page.get_by_role("button", name="Sit here").first)
-    expect(page.get_by_role("button", name="Stand up")).to_be_visible()
+    expect(page.get_by_role("button", name="Stand up")).to_be_visible()  # whoever opens a table sits at it
     return page.url
 
 

@@ -34,6 +34,8 @@ export interface BoardEntry {
   showsPlayers?: "everywhere" | "wide";
   /** False where no move is ever offered as a button above the board, so that a phone keeps no row for them. */
   hasButtons?: false;
+  /** Whether the board itself offers the moves that touch nothing, such as passing, so that the prompt line need not. */
+  offersAll?: true;
   /** Verbs that only take something in hand and can be taken back: played at the first touch. */
   lifts?: readonly string[];
   /** The log by turns: the kinds of events that begin one, and the sentence for all of it. */
@@ -45,9 +47,9 @@ export interface BoardEntry {
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING, hasButtons: false },
   beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere", hasButtons: false },
-  honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", beats: HONEYBUZZ_BEATS },
-  imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "wide" },
-  pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },
+  honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, beats: HONEYBUZZ_BEATS },
+  imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true },
+  pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, showsPlayers: "wide", lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },
   queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", beats: QUEENBEE_BEATS, turns: { kinds: ["first", "turn"], tell: tale } },
 };
 
