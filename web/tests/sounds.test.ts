@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+/** What a browser's audio is asked for, noted instead of heard. */
+let contexts = 0;
+let tones: { from: number; until: number }[] = [];
+const level = () => ({ value: 0, setValueAtTime: () => undefined, exponentialRampToValueAtTime: (value: number) => expect(value).toBeGreaterThan(0) });
+const node = () => ({ connect: (next: unknown) => next, gain: level(), frequency: level(), type: "" });
+class FakeAudio {
+  currentTime = 0;
+  state = "running";
+  destination = node();
+  constructor() {
+    contexts += 1;
+  }
+  createBiquadFilter = node;
+  createGain = node;
+  createOscillator = () => {
+    const made = { from: 0, until: 0 };
+    tones.push(made);
+    return { ...node(), start: (at: number) => (made.from = at), stop: (at: number) => (made.until = at) };
+  };
+}
+
+describe("the sounds", () => {
+  beforeEach(() => {
+    contexts = 0;
+    tones = [];
+    vi.resetModules();
+    vi.stubGlobal("AudioContext", FakeAudio);
+  });
+
+  it("are silent until they are switched on", async () => {
+    const { play } = await import("../src/kit/sounds");
+    play("win");
+    expect([contexts, tones]).toEqual([0, []]);
+  });
+
+  it("are short, and all come from one source", async () => {
+    const { play, SOUNDS } = await import("../src/kit/sounds");
+    const { settings } = await import("../src/base/settings.svelte");
+    settings.setTicks(true);
+    const names = Object.keys(SOUNDS) as (keyof typeof SOUNDS)[];
+    names.forEach(play);
+    expect(contexts).toBe(1);
+    expect(tones).toHaveLength(names.reduce((sum, name) => sum + SOUNDS[name].length, 0));
+    for (const { from, until } of tones) {
+      expect(until).toBeGreaterThan(from);
+      expect(until).toBeLessThanOrEqual(1);
+    }
+    settings.setTicks(false);
+  });
+});
