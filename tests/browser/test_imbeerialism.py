@@ -72,7 +72,7 @@ class Hive:
         person, view = self.person, self.person.position["view"]
         me = view["seat"]
         if verb in ("pass", "decline"):
-            person.press(person.page.get_by_role("banner").get_by_role("button", name=verb.capitalize(), exact=True))
+            person.press(person.page.get_by_role("button", name=verb.capitalize(), exact=True))  # the only one
         elif verb in ("accept", "ransom"):
             self.photograph(verb)
             place = HEX_TITLES[HEX_WORDS.index(words[0])]

@@ -38,8 +38,9 @@ describe("where moves are touched", () => {
     expect(textOnHex(VIEW, drone, 0)).toBe("travel drone ul t");
     expect(textOnHex(VIEW, [], 0)).toBeNull();
     expect(textOnHex({ ...VIEW, phase: "answer" }, [], 3)).toBe("accept b");
-    expect(textOnPiece(VIEW, drone, { seat: 2, kind: WORKER, hex: 3 })).toBe("kill ul 3 worker");
-    expect(textOnPiece(VIEW, [beePoint(0, QUEEN, 5)], { seat: 2, kind: QUEEN, hex: 2 })).toBe("capture ul 3 queen");
+    expect(textOnPiece(VIEW, drone, { seat: 2, kind: WORKER, hex: 5 })).toBe("kill ul 3 worker");
+    expect(textOnPiece(VIEW, [beePoint(0, QUEEN, 5)], { seat: 2, kind: QUEEN, hex: 5 })).toBe("capture ul 3 queen");
+    expect(textOnPiece(VIEW, drone, { seat: 2, kind: WORKER, hex: 3 })).toBe(textOnHex(VIEW, drone, 3));
     expect(textOnPiece(VIEW, [], { seat: 0, kind: WORKER, hex: 5 })).toBe("honey ul");
   });
 });
@@ -71,11 +72,15 @@ describe("what lies on a hex", () => {
 
   it("gives every flower and bee a place of its own inside the hex", () => {
     for (let count = 0; count <= 30; count += 1) {
-      const { spots } = flowerSpots(count);
-      expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
-      for (const { x, y } of spots) expect(Math.abs(x) + Math.abs(y) / Math.sqrt(3)).toBeLessThan(100);
+      const spots = flowerSpots(count);
+      expect(spots.reduce((sum, { worth }) => sum + worth, 0)).toBe(count);
+      spots.forEach((one, index) => {
+        for (const other of spots.slice(index + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(0.9 * (one.radius + other.radius));
+        expect(Math.abs(one.x) + one.radius + (Math.abs(one.y) + one.radius) / Math.sqrt(3)).toBeLessThan(CORNER + BORDER);
+        expect(one.radius).toBeGreaterThan(8);
+      });
     }
-    expect(flowerSpots(48).spots).toHaveLength(30);
+    expect(flowerSpots(99).length).toBeLessThan(15);
   });
 
   it("never lets kinds of bees overlap, however many there are, nor hang over another hex", () => {

@@ -1,4 +1,4 @@
-// Where things lie on the board of Imbeerialism: seven flat-top hexes, the flowers in rows of five above the bees, numbers below them.
+// Where things lie on the board of Imbeerialism: seven flat-top hexes, the flowers above the bees, numbers below them.
 import { HEX_COUNT } from "./view";
 
 export interface Spot {
@@ -30,29 +30,27 @@ const REACH_X = APART * Math.cos(Math.PI / 6) + CORNER + 5;
 const REACH_Y = APART + (CORNER * ROOT) / 2 + 5;
 export const WORLD = { x: -REACH_X, y: -REACH_Y, width: 2 * REACH_X, height: 2 * REACH_Y + 5 };
 
-export const FLOWERS_DRAWN = 30;
 const FIVE = 5;
 const TEN = 10;
+const MOST_TENS = 4;
 
-/** Flowers in rows of five, from eleven on in rows of two fives; what is not drawn stands in the number. */
-export function flowerSpots(count: number): { radius: number; spots: Spot[] } {
-  const drawn = Math.min(count, FLOWERS_DRAWN);
-  const isMany = drawn > TEN;
-  const perRow = isMany ? TEN : FIVE;
-  const rows = Math.ceil(drawn / perRow);
-  const step = isMany ? 11 : 20;
-  const rise = isMany ? 13 : 20;
-  const middle = -53;
-  const between = isMany ? 4 : 0;
-  const spots = Array.from({ length: drawn }, (_, index) => {
-    const row = Math.floor(index / perRow);
-    const inRow = Math.min(perRow, drawn - row * perRow);
-    const column = index % perRow;
-    const widest = isMany ? perRow : inRow;
-    const gap = column >= FIVE ? between / 2 : -between / 2;
-    return { x: (column - (widest - 1) / 2) * step + (isMany ? gap : 0), y: middle + (row - (rows - 1) / 2) * rise };
-  });
-  return { radius: isMany ? 6 : 10, spots };
+export interface FlowerSpot extends Spot {
+  radius: number;
+  /** How many it stands for. */
+  worth: number;
+}
+
+const rowOf = (count: number, step: number, y: number, radius: number, worth = 1): FlowerSpot[] =>
+  Array.from({ length: count }, (_, index) => ({ x: (index - (count - 1) / 2) * step, y, radius, worth }));
+
+/** Up to five in a row, up to ten in two; beyond that every ten are one large flower. What is not drawn stands in the number. */
+export function flowerSpots(count: number): FlowerSpot[] {
+  if (count <= FIVE) return rowOf(count, 24, -53, 12);
+  if (count <= TEN) return [...rowOf(FIVE, 20, -63, 10), ...rowOf(count - FIVE, 20, -43, 10)];
+  const tens = Math.min(Math.floor(count / TEN), MOST_TENS);
+  const rest = Math.min(count - tens * TEN, TEN - 1);
+  const isAlone = rest === 0;
+  return [...rowOf(tens, 30, isAlone ? -52 : -61, isAlone ? 16 : 15, TEN), ...rowOf(rest, rest > FIVE ? 15.6 : 20, -35, rest > FIVE ? 8.4 : 9)];
 }
 
 /** Up to so many kinds of bees stand in one row below the flowers. */

@@ -112,6 +112,7 @@ export function textOnPiece(view: ImbeerialismView, selected: readonly string[],
   const actor = selected.map(pieceOfPoint).find((found) => found !== null && found.seat === view.seat);
   if (piece.seat !== view.seat) {
     if (!actor || actor.kind === WORKER) return null;
+    if (actor.hex !== piece.hex) return textOnHex(view, selected, piece.hex);
     return `${actor.kind === QUEEN ? "capture" : "kill"} ${HEX_WORDS[actor.hex]} ${piece.seat + 1} ${KIND_WORDS[piece.kind]}`;
   }
   if (selected.length > 0) return null;
