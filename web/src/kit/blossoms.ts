@@ -1,5 +1,5 @@
 // The four flowers of Honey Buzz, each with a shape of its own around the middle of a box of 24, and the bees that look for them.
-import { GOOD_COLOURS, GOOD_INKS } from "./icons";
+import { GOOD_COLOURS, GOOD_INKS } from "./hive-signs";
 
 const short = (value: number): string => value.toFixed(1).replace(/\.0$/, "");
 const around = (count: number, start: number): number[] => Array.from({ length: count }, (_, index) => start + (360 * index) / count);
