@@ -1,7 +1,7 @@
 // The end in words: the second person, and where the game turned.
 import { expect, it } from "vitest";
 import { PLAYERS, RESULT } from "../src/gallery/mock";
-import { deedAt, headlineOf, lastMoment, turnedBy, turningPoint } from "../src/play/ending";
+import { headlineOf, lastMoment, turnedBy, turningPoint } from "../src/play/ending";
 import type { Frame } from "../src/wire";
 
 const frame = (...scores: number[]): Frame => ({ step: 1, seat: 0, text: "", told: "", moment: "", kinds: [], scores });
@@ -31,16 +31,11 @@ it("finds the last big moment before the one that ended it", () => {
   expect(lastMoment([frame(1, 1), moment])).toBe(-1);
 });
 
-it("says what the winner did when the game turned, and not that it was won", () => {
-  const told = (...deeds: string[]): Frame => ({ ...frame(1, 0), told: deeds.join("; ") });
-  expect(deedAt([told("@1 wins the round with Fudge Duchess", RESULT.text)], RESULT)).toBe("@1 wins the round with Fudge Duchess");
-  expect(deedAt([told("@1's Drone takes the top hex"), told(""), told("@0 passes")], RESULT)).toBe("@1's Drone takes the top hex");
-  expect(deedAt([told("@0 passes")], RESULT)).toBe("@0 passes");
-});
-
-it("tells the deed that brought the lead, and where nobody led before the end only that", () => {
-  const told = (deed: string): Frame => ({ ...frame(1, 0), told: deed });
-  const story = [told("@0 passes"), told("@1 sells a flower"), told("@0 passes"), told("@1 leads alone with 4 points and wins")];
-  expect(turnedBy(story, 1, RESULT)).toEqual({ title: "Turning point", text: "@1 sells a flower. That lead held to the end" });
+it("tells when the lead was taken for good, and the deed only where it brought the points", () => {
+  const told = (deed: string, ...scores: number[]): Frame => ({ ...frame(...scores), told: deed });
+  const story = [told("@0 passes", 0, 0), told("@1 sells a flower", 0, 2), told("@0 passes", 0, 2), told("@1 leads alone with 4 points and wins", 0, 4)];
+  expect(turnedBy(story, 1, RESULT)).toEqual({ title: "Turning point", text: "@1 sells a flower. That brought the lead for good, 2 to 0" });
   expect(turnedBy(story, 3, RESULT)).toEqual({ title: "Open to the end", text: "only then did @1 pull ahead" });
+  const idle = [told("", 1, 1), told("@1 declines @0's offer", 0, 1), told("", 0, 1)];
+  expect(turnedBy(idle, 1, RESULT)).toEqual({ title: "Turning point", text: "@1 takes the lead for good, 1 to 0" });
 });

@@ -28,14 +28,13 @@ export function turningPoint(frames: readonly Frame[], winner: number | undefine
 /** Where ranks decide and not scores: the last big moment before the one that ended it; -1 where there was none. */
 export const lastMoment = (frames: readonly Frame[]): number => frames.slice(0, -1).findLastIndex((frame) => frame.moment !== "");
 
-/** What turned the game: the last deed, up to the step that did, of whoever then led; never the victory itself. */
-export function deedAt(frames: readonly Frame[], result: Result): string {
-  const deeds = frames.flatMap((frame) => frame.told.split("; ")).filter((deed) => deed && deed !== result.text);
-  return deeds.findLast((deed) => deed.includes(`@${result.victors[0]}`)) ?? deeds.at(-1) ?? result.text;
-}
-
-/** The turning point in words: the deed that brought the lead, or that nobody led before the end. */
+/** The turning point in words: when the winner took the lead for good, and by what, if that very deed brought the points. */
 export function turnedBy(frames: readonly Frame[], turn: number, result: Result): { title: string; text: string } {
-  if (turn === frames.length - 1) return { title: "Open to the end", text: `only then did @${result.victors[0]} pull ahead` };
-  return { title: "Turning point", text: `${deedAt(frames.slice(0, turn + 1), result)}. That lead held to the end` };
+  const winner = result.victors[0]!;
+  if (turn === frames.length - 1) return { title: "Open to the end", text: `only then did @${winner} pull ahead` };
+  const { scores, told } = frames[turn]!;
+  const hasScored = scores[winner]! > (frames[turn - 1]?.scores[winner] ?? 0);
+  const deed = hasScored ? told.split("; ").findLast((one) => one.startsWith(`@${winner}`) && one !== result.text) : undefined;
+  const stand = `${scores[winner]} to ${Math.max(...scores.filter((_, seat) => seat !== winner))}`;
+  return { title: "Turning point", text: deed ? `${deed}. That brought the lead for good, ${stand}` : `@${winner} takes the lead for good, ${stand}` };
 }
