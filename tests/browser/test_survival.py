@@ -142,7 +142,9 @@ def test_back_and_forward_leave_the_table_and_come_back(desk: Desk, server: Serv
     table = page.url
     page.go_back()
     expect(page.get_by_role("heading", level=1, name="Apiarium")).to_be_visible()
-    expect(page.get_by_role("region", name="Tables").locator(f'a[href="{urlsplit(table).path}"]')).to_be_visible()
+    expect(
+        page.get_by_role("region", name="Games in progress").locator(f'a[href="{urlsplit(table).path}"]')
+    ).to_be_visible()
     page.go_forward()
     assert person.turn() == asked
     assert page.url == table
