@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 from typing import Final
@@ -81,6 +82,6 @@ def test_a_refusal_names_its_clause_and_goes_away_with_the_next_touch(desk: Desk
     assert person.turn().startswith("Draft")
     person.hand().first.click(force=True)  # though it is not to be touched now
     reason = person.page.get_by_role("alert")
-    expect(reason.get_by_text("BH")).to_be_visible()
+    expect(reason.get_by_role("button", name=re.compile("^Rule BH"))).to_be_visible()
     person.press(person.facets().first)
     expect(reason).to_be_hidden()
