@@ -45,8 +45,9 @@ export const nectarCell = (nectar: number): string => `<path d="${outline(SIZE -
 /** A drop of honey with the letter of its kind, in a box of 24. */
 export const honeyOf = (good: number): string => `<path d="M12 1.5C16 7.5 20 11 20 15.2A8 8 0 0 1 4 15.2C4 11 8 7.5 12 1.5Z" fill="${GOOD_COLOURS[good]}" stroke="#2a2118" stroke-width="1.4"/><text x="12" y="18.6" text-anchor="middle" font-weight="800" font-size="11.5" fill="${GOOD_INKS[good]}">${HONEYBUZZ.goods[good]?.letter ?? ""}</text>`;
 
-/** An order: what it asks for and what it is worth, in a box of 48 by 60. */
-export const ORDER = `<rect x="2" y="2" width="44" height="56" rx="5" fill="#fffaf0" stroke="#b89a63" stroke-width="2"/><svg x="5" y="6" width="18" height="18" viewBox="0 0 24 24">${honeyOf(1)}</svg><svg x="25" y="6" width="18" height="18" viewBox="0 0 24 24">${honeyOf(3)}</svg><text x="24" y="45" text-anchor="middle" font-weight="800" font-size="17" fill="#7b4d05">18</text>`;
+/** An order: what it asks for and what it is worth, in a box of 48 by 60; too small for letters. */
+const plainDrop = (good: number): string => honeyOf(good).replace(/<text.*<\/text>/, "");
+export const ORDER = `<rect x="2" y="2" width="44" height="56" rx="5" fill="#fffaf0" stroke="#b89a63" stroke-width="2"/><svg x="5" y="6" width="18" height="18" viewBox="0 0 24 24">${plainDrop(1)}</svg><svg x="25" y="6" width="18" height="18" viewBox="0 0 24 24">${plainDrop(3)}</svg><text x="24" y="45" text-anchor="middle" font-weight="800" font-size="17" fill="#7b4d05">18</text>`;
 
 /** A wooden bee that stands upright, in a box of 20 by 26. */
 export function beeple(seat: number): string {
