@@ -313,6 +313,37 @@ def test_what_others_hold_tells_their_decisions_apart() -> None:
     assert len(blind.roots[1 - seat].children) <= 12  # sides that the first may draft
 
 
+class Patient(Policy):
+    """Any position is quiet, and none is settled; remembers the questions that it was told of."""
+
+    def __init__(self) -> None:
+        self.questions: list[State] = []
+
+    def is_quiet(self, state: State) -> bool:
+        return True
+
+    def is_settled(self, state: State, question: State) -> bool:
+        self.questions.append(question)
+        return False
+
+    def value(self, state: State) -> list[float]:
+        return [2.0, 2.0]  # as no end is
+
+
+def test_a_thorough_search_plays_on_to_where_its_question_is_settled() -> None:
+    state = HEAP.start(2)
+    policy = Patient()
+    hasty = Search(policy, 1, 30, trust=0.0)
+    hasty.think(state, 0)
+    assert policy.questions == []
+    assert [total / visits for _, visits, total in hasty.tried(0)] == [2.0] * 3
+    thorough = Search(policy, 1, 30, is_thorough=True)
+    thorough.think(state, 0)
+    assert policy.questions
+    assert all(question is state for question in policy.questions)
+    assert all(total <= visits for _, visits, total in thorough.tried(0))
+
+
 def test_searching_seat_cannot_exploit_choices_already_made_in_secret() -> None:
     state = HANDS.start(2, {"at_once": 0})
     state.apply(0, 2)

@@ -77,7 +77,11 @@ TUNED: Final[dict[str, dict[str, Level]]] = {
         "hard": Level(LEVELS["hard"].words, 800, 1.0, is_thorough=True),
         "expert": expert_of(10_000),
     },
-    "queenbee": {"expert": expert_of(15_000)},
+    "queenbee": {  # 30 win nearly three of four against greedy; a thorough one plays four turns on
+        "medium": Level(LEVELS["medium"].words, 30, 0.5),
+        "hard": Level(LEVELS["hard"].words, 150, 1.0, is_thorough=True),
+        "expert": expert_of(1_500),
+    },
 }
 
 

@@ -135,6 +135,7 @@ class Search(Bot):
         self.here: list[Node] = []  # where each seat stands in its own tree
         self.seen: list[int] = []  # the key of what each seat has seen since
         self.path: list[Turn] = []
+        self.question: State | None = None  # the position with the decision to be made
         self.asker = NO_SEAT
         self.advice: list[int] = []  # what the policy said at the decision to be made
         self.demanded = NO_MOVE  # what the asker plays first in this iteration, whatever it thinks of it
@@ -157,7 +158,7 @@ class Search(Bot):
 
     def think(self, copy: State, seat: int, *, stops_early: bool = False) -> Node:
         """Spend the budget, or as much of it as can still change the favourite; the node of the decision."""
-        self.begin(copy.seats, seat)
+        self.begin(copy, seat)
         while not self.is_spent():
             self.iterate(self.deal(copy, seat))
             self.done += 1
@@ -183,7 +184,7 @@ class Search(Bot):
     def compare(self, copy: State, seat: int, one: int, other: int) -> Difference:
         """How much more the one move brings than the other: both are played on the same deals, in trees of their own
         to which neither had to be attractive."""
-        self.begin(copy.seats, seat)
+        self.begin(copy, seat)
         difference = Difference()
         while not self.is_spent():
             deal = self.deal(copy, seat)
@@ -196,12 +197,13 @@ class Search(Bot):
         self.demanded = move
         return self.iterate(state)[seat]
 
-    def begin(self, seats: int, asker: int) -> None:
+    def begin(self, copy: State, asker: int) -> None:
+        self.question = copy
         self.asker = asker
         self.done = 0
         self.demanded = NO_MOVE
         self.advice = []
-        self.roots = [Node() for _ in range(seats)]
+        self.roots = [Node() for _ in range(copy.seats)]
         self.deadline = time.monotonic() + self.seconds if self.seconds > 0.0 else math.inf
 
     def is_spent(self) -> bool:
@@ -407,7 +409,9 @@ class Search(Bot):
         """Whether the policy's value may end a playout here."""
         if not self.has_cutoff:
             return False
-        return self.policy.is_settled(state) if self.is_thorough else self.policy.is_quiet(state)
+        if self.is_thorough and self.question is not None:
+            return self.policy.is_settled(state, self.question)
+        return self.policy.is_quiet(state)
 
     def simulate(self, state: State, seat: int) -> int:
         """What the policy chooses, and now and then a move by lot."""

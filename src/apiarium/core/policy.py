@@ -47,8 +47,9 @@ class Policy:
         """Whether `value` may be asked here instead of playing on to the end."""
         return False
 
-    def is_settled(self, state: State) -> bool:
-        """The same for a search that takes its time: only where `value` is surest, such as at the end of a round."""
+    def is_settled(self, state: State, question: State) -> bool:
+        """The same for a search that takes its time, and was asked in the position `question`: only where `value` is
+        surest, such as at the end of a round or some turns later."""
         return self.is_quiet(state)
 
     def value(self, state: State) -> list[float]:

@@ -18,7 +18,7 @@ def chances(state: State, seed: str, budget: int = BUDGET) -> list[float]:
     """What a search gives every seat, by all that the first seat due knows: the rest is dealt anew each time."""
     seat = first_seat(state.due())
     search = Search(state.game.policy(), seed, budget)
-    search.begin(state.seats, seat)
+    search.begin(state, seat)
     totals = [0.0] * state.seats
     for _ in range(budget):
         for other, reward in enumerate(search.iterate(search.deal(state, seat))):

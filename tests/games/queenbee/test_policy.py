@@ -6,8 +6,11 @@ from itertools import pairwise
 
 from apiarium import Match
 from apiarium.bots import make_bot, play_game
+from apiarium.core.playout import first_seat
 from apiarium.core.rng import Rng
+from apiarium.core.state import CHANCE
 from apiarium.games.queenbee import GAME
+from apiarium.games.queenbee.state import QueenbeeState
 
 from .scenario import Table, duel, scene, strike, with_queens
 
@@ -132,3 +135,27 @@ def test_ties_between_opponents_fall_by_lot() -> None:
         table = scene(4, hands={0: "stuck-in-the-honey"}).do(0, "play stuck-in-the-honey")
         hit.add(chosen(table, 0, seed))
     assert hit == {"target 2", "target 3", "target 4"}
+
+
+def test_a_thorough_search_judges_four_turns_later() -> None:
+    """Between two turns, as every search, but not before both sides have replied to what was done."""
+    policy = GAME.policy()
+    state = GAME.start(2)
+    question = state.clone()
+    assert isinstance(question, QueenbeeState)
+    rng = Rng(3)
+    settled: set[int] = set()
+    quiet: set[int] = set()
+    while isinstance(state, QueenbeeState) and state.turn_number < question.turn_number + 7:
+        if policy.is_quiet(state):
+            quiet.add(state.turn_number)
+        if policy.is_settled(state, question):
+            assert policy.is_quiet(state)
+            settled.add(state.turn_number)
+        if state.due() == CHANCE:
+            state.settle(rng)
+        else:
+            seat = first_seat(state.due())
+            state.apply(seat, policy.choose(state, seat, state.moves(seat), rng))
+    assert min(quiet) <= question.turn_number + 1
+    assert settled == {turn for turn in quiet if turn >= question.turn_number + 4}

@@ -134,7 +134,7 @@ class QueenPolicy(Policy):
         assert isinstance(state, PollenwarsState)
         return state.waiting > 0 and state.phase in (ACTION, CUT, DRIFT)
 
-    def is_settled(self, state: State) -> bool:
+    def is_settled(self, state: State, question: State) -> bool:
         """Between two rounds no pattern is begun, and pollen and varroa tell nearly all."""
         return self.is_quiet(state) and self.stage(state) == BETWEEN_ROUNDS
 

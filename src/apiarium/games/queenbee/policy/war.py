@@ -81,6 +81,7 @@ from .tactics import (
 
 SHARPNESS: Final = 0.16  # how much a lead of one Worker tells
 QUEEN_LOSS: Final = 9.0
+HORIZON: Final = 4  # turns that a thorough search plays on
 AT_HOME: Final = 2.0  # of a Queen who can repopulate
 
 
@@ -131,6 +132,10 @@ class WarPolicy(Policy):
             return choose_keep(state, seat, moves, rng)
         return choose_power(moves)
 
+    def tells_by_views(self) -> bool:
+        """Dice decide what to roll again, and cards how to answer: a plan for all of them alike is none."""
+        return True
+
     def is_quiet(self, state: State) -> bool:
         """Between two turns."""
         assert isinstance(state, QueenbeeState)
@@ -138,6 +143,12 @@ class WarPolicy(Policy):
             return False
         frame = state.frames[-1]
         return frame.kind == PASSAGES or (frame.kind == TURN and frame.stage == BEFORE_DRAW)
+
+    def is_settled(self, state: State, question: State) -> bool:
+        """Some turns later: who takes a chamber today and loses it tomorrow has won nothing."""
+        assert isinstance(state, QueenbeeState)
+        assert isinstance(question, QueenbeeState)
+        return state.turn_number >= question.turn_number + HORIZON and self.is_quiet(state)
 
     def value(self, state: State) -> list[float]:
         """A Queen's chances by what serves her and how safe she is; vassals share in them by half."""
