@@ -57,24 +57,38 @@ OTHERS: Final = {
 }
 
 
+def medium_of(iterations: int) -> Level:
+    """Medium with another budget."""
+    return Level(LEVELS["medium"].words, iterations, 0.5)
+
+
+def hard_of(iterations: int) -> Level:
+    """Hard with another budget."""
+    return Level(LEVELS["hard"].words, iterations, 1.0, is_thorough=True)
+
+
 def expert_of(iterations: int) -> Level:
-    """Expert in a game whose iterations take longer."""
+    """Expert with another budget."""
     return Level(LEVELS["expert"].words, iterations, 2.0, has_helpers=True, is_thorough=True)
 
 
 # By game, where a level needs another measure.
 TUNED: Final[dict[str, dict[str, Level]]] = {
-    "beeholder": {"expert": expert_of(10_000)},  # more see no more: others are played by what their hands advise
+    "beeholder": {  # each wins three of five games or more against the one below
+        "medium": medium_of(80),
+        "hard": hard_of(400),
+        "expert": expert_of(10_000),  # more see no more: others are played by what their hands advise
+    },
     "honeybuzz": {
-        "medium": Level(LEVELS["medium"].words, 60, 0.5),  # wins three of four against greedy
+        "medium": medium_of(60),  # wins three of four against greedy
         "expert": expert_of(10_000),
     },
     "imbeerialism": {
-        "medium": Level(LEVELS["medium"].words, 300, 0.5),  # with 200 the second of two wins too often
+        "medium": medium_of(300),  # with 200 the second of two wins too often
         "expert": expert_of(20_000),
     },
     "pollenwars": {  # plays on to the end of the round, which takes longer
-        "hard": Level(LEVELS["hard"].words, 800, 1.0, is_thorough=True),
+        "hard": hard_of(800),
         "expert": expert_of(10_000),
     },
     "queenbee": {  # 30 win nearly three of four against greedy; a thorough one plays four turns on
