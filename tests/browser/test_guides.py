@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from apiarium import all_games
 from apiarium.server.guidebook import has_guide
 from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
 
+# Where rings lie, with their width: left, top, right, bottom.
+BOXES: Final = """(rings) => rings.map((ring) => {
+  const { left, top, right, bottom } = ring.getBoundingClientRect();
+  return [left, top, right, bottom];
+})"""
 GUIDED = [game.name for game in all_games() if has_guide(game)]
+
+
+def is_within(box: list[float], size: ViewportSize | None) -> bool:
+    left, top, right, bottom = box
+    return size is not None and left >= 0 and top >= 0 and right <= size["width"] and bottom <= size["height"]
 
 
 @pytest.mark.parametrize("name", GUIDED)
@@ -25,12 +36,14 @@ def test_a_guided_game_is_led_to_its_end(desk: Desk, server: Server, name: str, 
     page.goto(f"/guide/{name}")
     lessons = page.request.get(f"/api/games/{name}/guide").json()["lessons"]
     coach = page.get_by_role("region", name="Guided game")
+    expect(coach.get_by_text(f"1 of {len(lessons)}")).to_be_visible()
     for number, lesson in enumerate(lessons):
         expect(coach).to_have_attribute("data-lesson", str(number))
         expect(coach).to_have_attribute("data-ready", "true")
         expect(coach).to_contain_text(lesson["say"])
-        if not is_phone:
-            expect(page.locator(".here")).to_have_count(len(lesson["look"]))
+        expect(page.locator("svg.light")).to_have_attribute("data-lit", str(len(lesson["look"])))
+        for box in page.locator(".here").evaluate_all(BOXES):
+            assert is_within(box, page.viewport_size), f"a ring is cut off at lesson {number}: {box}"
         photograph(page, f"guide-{name}-{'phone' if is_phone else 'desk'}-{number}")
         if number < len(lessons) - 1:
             coach.get_by_role("button", name="Next" if lesson["move"] < 0 else "Show me").click()

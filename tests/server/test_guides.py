@@ -48,3 +48,21 @@ def test_a_guide_that_never_comes_to_its_player_is_refused(monkeypatch: pytest.M
     game = GUIDED[0]
     with pytest.raises(BadGuide, match="never asked"):
         Stage(game, read_guide(game)).others_play([])
+
+
+def test_what_happens_some_turns_later_is_shown_at_once() -> None:
+    lessons = guide_of("pollenwars").lessons
+    later = lessons[2]
+    assert later.before == []
+    assert later.position.step > lessons[1].position.step + 1
+    assert later.position.since < lessons[1].position.step, "told from the beginning, so that nobody waits for it"
+
+
+def test_after_the_last_move_of_the_player_nobody_plays_on_but_by_the_script() -> None:
+    last = guide_of("pollenwars").lessons[-1]
+    assert last.before == []
+    assert any("brings home 11 pollen" in line.text for line in last.position.events)
+
+
+def test_the_guide_of_imbeerialism_ends_with_a_win() -> None:
+    assert guide_of("imbeerialism").lessons[-1].position.result is not None

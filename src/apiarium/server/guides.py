@@ -29,6 +29,7 @@ class GuideStep(Struct, forbid_unknown_fields=True):
     look: list[str] = []
     do: str = ""
     others: list[str] = []  # what others answer, as "seat move"; whoever is not named plays by the game's own policy
+    later: list[str] = []  # moves of all seats before this step that are not shown: it is some turns later
 
 
 class GuideFile(Struct, forbid_unknown_fields=True):
@@ -67,12 +68,12 @@ def guide_of(name: str) -> wire.Guide:
         return wire.Guide(game.name, game.title, None, [])
     file = read_guide(game)
     stage = Stage(game, file)
-    for line in file.opening:
-        seat, _, words = line.partition(" ")
-        stage.match.play(int(seat), words)
+    stage.pass_over(file.opening)
     stage.others_play([])
     lessons: list[wire.Lesson] = []
-    for step in file.steps:
+    last = max((number for number, step in enumerate(file.steps) if step.do), default=-1)
+    for number, step in enumerate(file.steps):
+        stage.pass_over(step.later)
         before, stage.frames = stage.frames, []
         position = before.pop() if before else stage.snapshot()
         position.moves = door.moves_for(stage.match.state, PLAYER, stage.match.view(PLAYER))
@@ -81,7 +82,8 @@ def guide_of(name: str) -> wire.Guide:
         lessons.append(wire.Lesson(step.say, step.look, move, before, position))
         if step.do:
             stage.play(PLAYER, move)
-            stage.others_play(list(step.others))
+            # After the last lesson nobody has to come to the player again: the game stops where it is told about.
+            stage.others_play(list(step.others), only_script=number == last)
     return wire.Guide(game.name, game.title, file.about, lessons)
 
 
@@ -111,7 +113,15 @@ class Stage:
         self.match.play(seat, move)
         self.frames.append(self.snapshot())
 
-    def others_play(self, script: list[str]) -> None:
+    def pass_over(self, script: list[str]) -> None:
+        """Moves of all seats that nobody watches: what comes next is told from the beginning and shown at once."""
+        for line in script:
+            seat, _, words = line.partition(" ")
+            self.match.play(int(seat), words)
+        if script:
+            self.frames, self.since = [], door.NO_SINCE
+
+    def others_play(self, script: list[str], *, only_script: bool = False) -> None:
         """Everybody but the player answers, first as the script says, until the player is asked or it is over."""
         match, policy = self.match, self.match.game.policy()
         for _ in range(LONGEST):
@@ -119,7 +129,7 @@ class Stage:
             if script:
                 seat, _, words = script.pop(0).partition(" ")
                 self.play(int(seat), words)
-            elif others:
+            elif others and not only_script:
                 seen = match.insight(others[0], self.rng)
                 self.play(others[0], policy.choose(seen, others[0], match.state.moves(others[0]), self.rng))
             else:
