@@ -91,7 +91,8 @@ function groundPath(node: Element): string | null {
   const { left, top, width, height } = ground!.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   const corners = Array.from({ length: numbers.length / 2 }, (_, index) => ({ x: matrix.a * numbers[2 * index]! + matrix.e, y: matrix.d * numbers[2 * index + 1]! + matrix.f }));
-  return `M${corners.map((corner) => `${(x + (corner.x - x) * WIDER).toFixed(1)} ${(y + (corner.y - y) * WIDER).toFixed(1)}`).join("L")}Z`;
+  const keep = (one: number, size: number): string => Math.min(Math.max(one, EDGE), size - EDGE).toFixed(1);
+  return `M${corners.map((corner) => `${keep(x + (corner.x - x) * WIDER, innerWidth)} ${keep(y + (corner.y - y) * WIDER, innerHeight)}`).join("L")}Z`;
 }
 
 const boxOf = (node: Element): Box => node.getBoundingClientRect();
