@@ -227,6 +227,8 @@ def check_replay(person: Person) -> None:
     steps = person.step
     person.press(page.get_by_role("link", name="Replay"))
     page.wait_for_url(re.compile(r"/replay(/\d+)?$"))
+    expect(page.get_by_role("slider", name="Jump to step")).not_to_have_value("0")  # the first decision, after the deal
+    person.press_button("First step")
     expect(page.get_by_text(f"0 / {steps}")).to_be_visible()
     person.press_button("Step forward")
     expect(page.get_by_text(f"1 / {steps}")).to_be_visible()

@@ -5,7 +5,7 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "history" }
   | { screen: "table"; table: string }
-  | { screen: "replay"; table: string; step: number }
+  | { screen: "replay"; table: string; step: number | null }
   | { screen: "rules"; game: string }
   | { screen: "guide"; game: string }
   | { screen: "lab"; game: string }
@@ -16,14 +16,19 @@ export function routeOf(path: string): Route {
   const [first, second, third, fourth] = parts;
   if (parts.length === 0) return { screen: "home" };
   if (first === "table" && second && parts.length === 2) return { screen: "table", table: second };
-  if (first === "table" && second && third === "replay" && parts.length <= 4) return { screen: "replay", table: second, step: Number(fourth ?? 0) || 0 };
-  if (first === "replay" && second && parts.length <= 3) return { screen: "replay", table: second, step: Number(third ?? 0) || 0 };
+  if (first === "table" && second && third === "replay" && parts.length <= 4) return { screen: "replay", table: second, step: stepOf(fourth) };
+  if (first === "replay" && second && parts.length <= 3) return { screen: "replay", table: second, step: stepOf(third) };
   if (first === "lobby" && parts.length === 1) return { screen: "lobby" };
   if (first === "history" && parts.length === 1) return { screen: "history" };
   if (first === "guide" && second && parts.length === 2) return { screen: "guide", game: second };
   if (first === "rules" && second && parts.length === 2) return { screen: "rules", game: second };
   if (first === "lab" && parts.length <= 2) return { screen: "lab", game: second ?? "" };
   return { screen: "nowhere", path };
+}
+
+/** The step that an address names; null where it names none. */
+function stepOf(part: string | undefined): number | null {
+  return part === undefined ? null : Number(part) || 0;
 }
 
 class Router {
