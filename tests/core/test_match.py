@@ -35,6 +35,17 @@ def test_a_move_is_given_by_id_or_in_words() -> None:
     assert [step.text for step in match.log[-2:]] == ["draft fuzzy", "draft whips"]
 
 
+def test_the_same_step_is_one_object_in_all_logs() -> None:
+    """A server with many long games holds a few hundred of them."""
+    one, other = drafting(), drafting()
+    move = one.legal(2)[0]
+    assert one.play(2, move.id) is other.play(2, move.text)
+    assert one.log[-1].line == (2, move.text)
+    assert str(one.log[0]) == "<chance: favor 1>"
+    third = next(seat for seat in one.due)
+    assert one.play(third, one.legal(third)[0].id) is not one.log[-2]
+
+
 def test_words_are_ambiguous_only_among_legal_moves() -> None:
     match = drafting()
     with pytest.raises(AmbiguousMove, match="draft fuzzy, draft feathered or draft flutter"):

@@ -14,22 +14,10 @@ from .registry import find_game
 from .result import Result
 from .rng import Rng
 from .state import CHANCE, SPECTATOR, Event, Refusal, State, View, seats_in
-from .verbs import Move, listed
+from .verbs import Move, Step, listed
 
 SEAT_MARK: Final = re.compile(r"@(\d)")
 UNDO_TRIALS: Final = 6  # redeals per seat that must all agree before a step counts as telling nothing
-
-
-class Step:
-    """One thing that happened: a move of a seat, or an outcome of chance (`seat` is CHANCE)."""
-
-    def __init__(self, seat: int, move: int, text: str) -> None:
-        self.seat = seat
-        self.move = move
-        self.text = text
-
-    def __repr__(self) -> str:
-        return f"<{'chance' if self.seat == CHANCE else self.seat}: {self.text}>"
 
 
 class Match:
@@ -135,7 +123,7 @@ class Match:
 
     def note(self, seat: int, move: int) -> None:
         verbs = self.game.chance_verbs if seat == CHANCE else self.game.verbs
-        self.log.append(Step(seat, move, verbs.text(move)))
+        self.log.append(verbs.step(seat, move))
         events = self.state.events
         if events:
             self.story += [(len(self.log), event) for event in events]

@@ -146,6 +146,20 @@ class Move:
         return f"<{self.text} #{self.id}>"
 
 
+class Step:
+    """One thing that happened: a move of a seat, or an outcome of chance (`seat` is CHANCE). Made by `Verbs.step`, once
+    for all logs: long games and many of them hold the same few hundred steps."""
+
+    def __init__(self, seat: int, move: int, text: str) -> None:
+        self.seat = seat
+        self.move = move
+        self.text = text
+        self.line = (seat, text)  # as it is stored
+
+    def __repr__(self) -> str:
+        return f"<{'chance' if self.seat < 0 else self.seat}: {self.text}>"
+
+
 class Verbs:
     """The whole table: verbs in order, their ids consecutive from 0. Ids never depend on a menu."""
 
@@ -158,6 +172,7 @@ class Verbs:
             self.size += verb.size
             self.by_name[plain(verb.name)] = verb
         self.made: dict[int, Move] = {}
+        self.steps: dict[tuple[int, int], Step] = {}  # by seat and move
         declining = [verb.base for verb in verbs if verb.declines]
         self.declining = declining[0] if declining else -1  # the move that lets a chance to answer go by
         self.standing = "".join([verb.standing for verb in verbs])  # what people wish unless they say otherwise
@@ -178,6 +193,14 @@ class Verbs:
         if made is None:
             made = Move(move, self.verb_of(move))
             self.made[move] = made
+        return made
+
+    def step(self, seat: int, move: int) -> Step:
+        """What stands in a log where this seat, or chance, has made this move."""
+        made = self.steps.get((seat, move))
+        if made is None:
+            made = Step(seat, move, self.text(move))
+            self.steps[seat, move] = made
         return made
 
     def text(self, move: int) -> str:

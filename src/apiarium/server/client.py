@@ -144,7 +144,7 @@ class TableClient:
         self.is_playing = True
         try:
             self.check_seat(message.seat)
-            known = table.receipts.get((message.seat, message.id))
+            known = table.receipts.step_of(message.seat, message.id)
             if known is not None:
                 self.answers.append(ENCODER.encode(wire.Done(message.id, known)))
                 self.has_played()
@@ -200,9 +200,9 @@ class TableClient:
         table = self.table
         try:
             await table.set_back()
-            receipt = table.receipts.get((message.seat, message.id))
-            if isinstance(failure, Conflict) and receipt is not None:  # it was made in another process just before
-                self.answers.append(ENCODER.encode(wire.Done(message.id, receipt)))
+            known = table.receipts.step_of(message.seat, message.id)
+            if isinstance(failure, Conflict) and known is not None:  # it was made in another process just before
+                self.answers.append(ENCODER.encode(wire.Done(message.id, known)))
             else:
                 self.refuse(message, failure)
         finally:
@@ -290,7 +290,7 @@ class TableClient:
         self.check_seat(message.seat)
         table = self.table
         async with table.lock:
-            is_known = (message.seat, message.id) in table.receipts
+            is_known = table.receipts.step_of(message.seat, message.id) is not None
             if not is_known:
                 table.check_owner(message.seat)
             step = await table.play(message.seat, message.move, message.step, message.id)

@@ -23,6 +23,7 @@ from .lock import TellingLock
 from .logs import about
 from .people import Person
 from .presence import Presence
+from .receipts import Receipts
 from .resume import resume
 from .rows import Change, Ending, Receipt, StoredSeat, StoredStep, StoredTable, is_move, now
 from .seating import Seating
@@ -39,7 +40,7 @@ LOGGER: Final = logging.getLogger("apiarium.server")
 MOST_CLIENTS: Final = 32  # windows of one person
 MOST_WATCHING: Final = 64  # windows of people without a seat
 STAND_IN_LEVEL: Final = "medium"
-MOST_STORY: Final = 64  # events that are kept although everybody was told of them
+MOST_STORY: Final = 16  # events that are kept although everybody was told of them
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,7 @@ class Table:
         self.storage = storage
         self.saved = log_of(match)  # the log as it is on disk
         self.step = len(self.saved)
-        self.receipts = receipts_of(stored)
+        self.receipts = Receipts(stored.receipts)
         self.lock = TellingLock(self.tell_news)
         self.clients: set[Client] = set()
         self.has_news = False  # for some of them
@@ -180,12 +181,9 @@ class Table:
             self.fall_apart()
 
     def fall_apart(self) -> None:
-        """Nobody comes back to this object: its parts let go of it, so that all of it is freed at once."""
-        for part in (
-            self.undoing, self.showing, self.clocks, self.seating, self.presence, self.chatting, self.answering,
-            self.hints, self.lock,
-        ):  # fmt: skip
-            part.__dict__.clear()
+        """Nobody comes back to this object: it lets go of its parts, which hold it, so that all is freed at once."""
+        del self.undoing, self.showing, self.clocks, self.seating, self.presence
+        del self.chatting, self.answering, self.hints, self.lock
 
     @property
     def is_attended(self) -> bool:
@@ -283,8 +281,9 @@ class Table:
     async def play(self, seat: int, move: int, step: int, move_id: str = "") -> int:
         """A move that its player meant for `step`; the number it is stored under. A move that was confirmed under the
         same id before is not played again."""
-        if move_id and (seat, move_id) in self.receipts:
-            return self.receipts[seat, move_id]
+        known = self.receipts.step_of(seat, move_id)
+        if known is not None:
+            return known
         try:
             made = self.make(seat, move, step, move_id)
         except ApiariumError:
@@ -295,9 +294,10 @@ class Table:
         try:
             await self.store(made.change)
         except Conflict:
-            if (seat, move_id) not in self.receipts:  # else it was made in another process just before
+            known = self.receipts.step_of(seat, move_id)  # where it was made in another process just before
+            if known is None:
                 raise
-            return self.receipts[seat, move_id]
+            return known
         await self.go_on(made)
         return made.change.kept
 
@@ -439,7 +439,7 @@ class Table:
             for number, (seat, move) in enumerate(steps, first):
                 LOGGER.info(move, extra=about(self.id, number, seat))
         if receipt is not None:
-            self.receipts[receipt.seat, receipt.move_id] = receipt.step
+            self.receipts.add(receipt)
         if steps or first < before:
             self.note_movers(goes_back=first < before, added=steps)
             self.undoing.forget()
@@ -475,7 +475,7 @@ class Table:
                 self.match.play(seat, self.game.verbs.exactly(move))
         if log_of(self.match, self.step) != stored.steps[self.step :]:
             return False
-        self.stored, self.saved, self.receipts = stored.table, stored.steps, receipts_of(stored)
+        self.stored, self.saved, self.receipts = stored.table, stored.steps, Receipts(stored.receipts)
         self.chatting.lines = stored.chat
         self.catch_up_memory()
         return True
@@ -492,7 +492,7 @@ class Table:
         try:
             stored = await self.storage.run(self.storage.read, self.id)
             self.match = await asyncio.to_thread(resume, stored.table, stored.steps)
-            self.stored, self.saved, self.receipts = stored.table, stored.steps, receipts_of(stored)
+            self.stored, self.saved, self.receipts = stored.table, stored.steps, Receipts(stored.receipts)
             self.chatting.lines = stored.chat
         except ApiariumError:
             self.match = await asyncio.to_thread(resume, self.stored, self.saved)
@@ -508,12 +508,8 @@ class Table:
 
 
 def log_of(match: Match, first: int = 0) -> list[StoredStep]:
-    return [(step.seat, step.text) for step in match.log[first:]]
+    return [step.line for step in match.log[first:]]
 
 
 def ending_of(result: Result) -> Ending:
     return Ending(result.ranks, result.victors, result.scores)
-
-
-def receipts_of(stored: Stored) -> dict[tuple[int, str], int]:
-    return {(receipt.seat, receipt.move_id): receipt.step for receipt in stored.receipts}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from apiarium import Match
 from apiarium.core.chance import ScriptedChance, SeededChance
-from apiarium.core.match import Step
 from apiarium.core.position import build
+from apiarium.core.verbs import Step
 from apiarium.games.queenbee import GAME
 from apiarium.games.queenbee.components import CARDS, KINDS, POWERS
 from apiarium.games.queenbee.phases import AFTER_DRAW, BEFORE_DRAW, TURN
