@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 ENCODER: Final = msgspec.json.Encoder()
 NOBODY: Final[tuple[int, ...]] = ()
+EMPTY: Final = b"{}"
 STILL: Final = -1.0  # of a clock that does not run
 
 # Of a player: the seat, score, whether they think and are there, what is left on their clock, and since when it runs.
@@ -60,7 +61,7 @@ class Seen:
         self.is_own_turn = False
         self.answers_itself = False
 
-    def changes(self, before: Seen, view: dict[str, JsonValue]) -> dict[str, object]:
+    def changes(self, before: Seen, view: msgspec.Raw) -> dict[str, object]:
         """What of it was another before; `view` is what has changed of that, which may be nothing."""
         found: dict[str, object] = {"view": view}
         if self.view.due != before.view.due:
@@ -104,7 +105,7 @@ class Telling:
         self.aim = ""
         self.result: wire.Result | None = None
         self.first: View | None = None
-        self.shared_since: dict[int, dict[str, JsonValue]] = {}
+        self.shared_since: dict[int, bytes] = {}
         self.seen_by: dict[int, Seen] = {}
         self.facts_by_due: dict[tuple[int, ...], list[Facts]] = {}
         self.stories: dict[int, list[tuple[int, bytes]]] = {}  # by the last step that is known: audience and line
@@ -158,18 +159,19 @@ class Telling:
         key = (before, seen, since)
         made = self.written.get(key)
         if made is None:
-            view = dict(self.shared(before, seen))
-            seen.view.put_own_changes(view, before.view)
+            own: dict[str, JsonValue] = {}
+            seen.view.put_own_changes(own, before.view)
+            view = msgspec.Raw(joined(self.shared(before, seen), own))
             made = self.head(before.players, seen, since) + ENCODER.encode(seen.changes(before, view))[1:]
             self.written[key] = made
         return made
 
-    def shared(self, before: Seen, seen: Seen) -> dict[str, JsonValue]:
-        """What has changed for everybody who was told of the same moment before."""
+    def shared(self, before: Seen, seen: Seen) -> bytes:
+        """What has changed for everybody who was told of the same moment before, written out once."""
         key = id(before.first)
         made = self.shared_since.get(key)
         if made is None:
-            made = self.shared_since[key] = seen.first.shared_changes(before.first)
+            made = self.shared_since[key] = ENCODER.encode(seen.first.shared_changes(before.first))
         return made
 
     def head(self, before: list[Facts], seen: Seen, since: int) -> bytes:
@@ -282,6 +284,13 @@ class Telling:
         while number > 0 and story[number - 1][0] > since:
             number -= 1
         return [(event.audience, ENCODER.encode(door.line(match, step, event))) for step, event in story[number:]]
+
+
+def joined(written: bytes, more: dict[str, JsonValue]) -> bytes:
+    """One object out of two that have no name in common."""
+    if not more:
+        return written
+    return ENCODER.encode(more) if written == EMPTY else written[:-1] + b"," + ENCODER.encode(more)[1:]
 
 
 def is_for(audience: int, viewer: int) -> bool:
