@@ -15,19 +15,14 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
+from .frames import CONTROL, LAST, MASK_BYTES, MASKED, PONG, TEXT, framed, head_of, lone_text
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # where its part in C could not be built
     from websockets.utils import apply_mask
 
 EXTENSION: Final = "apiarium.pipe"  # in the scope of a socket: the protocol itself
-TEXT: Final = 0x81  # a whole message of text, in one frame
-PONG: Final = 0x8A  # the answer to our question whether anybody is there
-LAST, CONTROL, MASKED = 0x80, 0x08, 0x80  # bits of the two first bytes of a frame
-CONTINUES: Final = 0x00
-LENGTH: Final = 0x7F
-TWO_BYTES, EIGHT_BYTES = 126, 127  # what stands for a longer length
-MASK_BYTES: Final = 4
 MOST_UNREAD: Final = 64  # messages that wait to be handled before no more are read
 
 
@@ -102,6 +97,10 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         if not self.handshake_complete or self.is_gone:
             super().data_received(data)
             return
+        body = 0 if self.is_fragmented else lone_text(data, self.config.ws_max_size)
+        if body:
+            self.take(apply_mask(data[body:], data[body - MASK_BYTES : body]))
+            return
         start, end = 0, len(data)
         while start < end and not self.is_gone:
             body, size = head_of(data, start, end)
@@ -174,17 +173,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         """All of them at once: what a system call costs is most of what a message costs."""
         if self.is_gone or self.close_sent or self.disconnected:
             raise PipeClosed
-        parts: list[bytes] = []
-        for text in texts:
-            size = len(text)
-            if size < TWO_BYTES:
-                parts.append(bytes((TEXT, size)))
-            elif size < 1 << 16:
-                parts.append(bytes((TEXT, TWO_BYTES, size >> 8, size & 0xFF)))
-            else:
-                parts.append(bytes((TEXT, EIGHT_BYTES)) + size.to_bytes(8, "big"))
-            parts.append(text)
-        self.transport.write(b"".join(parts))
+        self.transport.write(framed(texts))
 
     async def drain(self) -> None:
         await self.writable.wait()
@@ -193,23 +182,6 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
         if self.when_writable is not None:
             self.when_writable()
-
-
-def head_of(data: bytes, start: int, end: int) -> tuple[int, int]:
-    """Where the body of a frame begins, -1 where its head is not whole; and how long the body is."""
-    if end - start < 2:
-        return -1, 0
-    size = data[start + 1] & LENGTH
-    body = start + 2
-    if size == TWO_BYTES:
-        body += 2
-        size = int.from_bytes(data[start + 2 : body], "big")
-    elif size == EIGHT_BYTES:
-        body += 8
-        size = int.from_bytes(data[start + 2 : body], "big")
-    if data[start + 1] & MASKED:
-        body += MASK_BYTES
-    return (body, size) if body <= end else (-1, 0)
 
 
 class NotedQueue:
