@@ -81,7 +81,8 @@ TUNED: Final[dict[str, dict[str, Level]]] = {
     },
     "honeybuzz": {
         "medium": medium_of(60),  # wins three of four against greedy
-        "expert": expert_of(10_000),
+        "hard": hard_of(300),
+        "expert": expert_of(3_000),
     },
     "imbeerialism": {
         "medium": medium_of(300),  # with 200 the second of two wins too often
