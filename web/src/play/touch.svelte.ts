@@ -27,6 +27,8 @@ export interface TouchSettings {
 /** A move as a board has it touched; a way of several steps goes on with these, each by its text as soon as it is legal. */
 export interface TouchMove extends Move {
   then?: readonly string[];
+  /** What its button says where the board shows the rest: "Send here". The whole name is for the ear. */
+  short?: string;
   /** Made by dragging alone: a tap on its first point takes something in hand by a move of its own. */
   isDrag?: boolean;
 }
