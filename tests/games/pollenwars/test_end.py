@@ -140,4 +140,4 @@ def test_scores_are_pollen_and_the_aim_says_how_far() -> None:
     """PW7.1"""
     table = scene(3, pollen=[5, 29, 7])
     assert table.state.scores() == [5, 29, 7]
-    assert table.state.aim() == "Most pollen wins when a hive reaches 30: 1 grain to go"
+    assert table.state.aim() == "Most pollen wins once a hive has 30: 1 to go"

@@ -245,6 +245,10 @@ def test_extra_stumps_are_placed_after_the_fungi() -> None:
     state = started(3, stumps=2)
     first = state.first
     for place in ("g1", "g2", "g3", "g4", "g5"):
+        what = "plant a fungus" if place < "g4" else "place a tree stump"
+        refused = state.why_not(first, GAME.verbs.exactly("end"))
+        assert refused is not None
+        assert refused.sentence == f"not now: {what} anywhere"
         state.play(first, GAME.verbs.exactly(f"plant {place}"))
     assert [state.covers[place] for place in hexes("g1 g2 g3 g4 g5")] == [1, 1, 1, 2, 2]
     assert state.view(-1).phase == "drift"

@@ -158,7 +158,7 @@ export function position(view: Partial<PollenwarsView>, rest: Partial<Position>)
     step: 44,
     due: [0],
     prompt: "Send, move or bring home a bee, raid, or draw royal jelly",
-    aim: "Most pollen wins when a hive reaches 30: 11 grains to go",
+    aim: "Most pollen wins once a hive has 30: 11 to go",
     score_label: "pollen",
     view: { ...VIEW, ...view } as unknown as Record<string, unknown>,
     events: EVENTS,

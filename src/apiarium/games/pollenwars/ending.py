@@ -53,7 +53,7 @@ def say_aim(state: PollenwarsState) -> str:
     left = state.target - max(state.pollen)
     if left <= 0 or state.ended != RUNNING:
         return ""
-    return f"Most pollen wins when a hive reaches {state.target}: {counted(left, 'grain')} to go"
+    return f"Most pollen wins once a hive has {state.target}: {left} to go"
 
 
 def tell_ending(state: PollenwarsState) -> None:

@@ -49,7 +49,7 @@ PHASES: Final = in_order([
     Question(SPOTS, "spots", "PW1.5", "Ladybird cards are dealt"),
     Question(PATTERNS, "patterns", "PW1.5", "Patterns are dealt"),
     Question(HANDS, "hands", "PW1.5", "Cards are dealt"),
-    Question(FUNGI, "fungi", "PW1.6", "Plant a fungus or a stump anywhere", "to plant fungi"),
+    Question(FUNGI, "fungi", "PW1.6", "Plant a fungus anywhere", "to plant fungi"),
     Question(DIE, "die", "PW6.5", "The die is rolled"),
     Question(DRIFT, "drift", "PW1.6", "Put the drifting bee on a hex with most flowers", "to place the drifting bee"),
     Question(CUT, "cut", "PW6.6", "Cut down one fungus", "to cut down a fungus"),

@@ -93,7 +93,7 @@ def give_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
     if phase == RECALL and RECALL_MOVE <= move < RECALL_MOVE + HEXES:
         return Refusal("PW4.2", "you have no soldier there")
     if phase == FUNGI and PLANT <= move < PLANT + HEXES:
-        return Refusal("PW1.6", "one fungus or stump per hex")
+        return Refusal("PW1.6", "something is planted there already")
     if phase == DRIFT and DRIFT_MOVE <= move < DRIFT_MOVE + HEXES:
         return Refusal("PW1.6", "the drifting bee goes on a hex with most flowers")
     if phase == CUT and CUT_MOVE <= move < CUT_MOVE + HEXES:
@@ -105,6 +105,8 @@ def give_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
 
 def not_asked(state: PollenwarsState) -> Refusal:
     row = PHASES[state.phase]
+    if state.phase == FUNGI and state.fungi_left == 0:
+        return Refusal("PW9.2", "not now: place a tree stump anywhere")
     if row.prompt.endswith("?"):
         return Refusal(row.clause, f"first {row.waits.removeprefix('to ')}")
     return Refusal(row.clause, f"not now: {row.prompt[0].lower()}{row.prompt[1:]}")

@@ -239,7 +239,7 @@ def own_prompt(view: PollenwarsView, question: str) -> str:
     if phase == "fungi":
         if view.fungi_left:
             return f"Plant a fungus anywhere ({view.fungi_left} left)"
-        return f"Place a stump anywhere ({view.stumps_left} left)"
+        return f"Place a tree stump anywhere ({view.stumps_left} left)"
     if phase == "action" and not view.has_raids:
         return "Send, move or bring home a bee, or draw royal jelly"
     if phase == "placing":
