@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { POLLENWARS } from "../src/games";
 import { ahead, deedsOf } from "../src/boards/pollenwars/deeds";
-import { bestFits, finishesOf, fitOf, fitWords, middleOf, mirrored, movedTo, placesOf, steppedBy, turned } from "../src/boards/pollenwars/patterns";
+import { bestFits, finishesOf, fitOf, fitWords, leastMissed, middleOf, mirrored, movedTo, placesOf, steppedBy, turned } from "../src/boards/pollenwars/patterns";
 import { boardMoves, dropText } from "../src/boards/pollenwars/touches";
 import { aroundOf, beesOn, FORAGER, groundOf, handOf, HEXES, hexWords, hiveWords, knownOf, lyingAt, SOLDIER, SPOTS } from "../src/boards/pollenwars/view";
 import { told } from "../src/gallery/blank";
@@ -24,6 +24,13 @@ describe("where a move is touched", () => {
   it("tells pollen that is given from pollen that is asked for", () => {
     const moves = [move("pollen 3", "", ["pollen:3"]), move("price 3", "", ["pollen:3"]), move("cards 1", "", ["count:1"])];
     expect(tapped(moves).map((one) => one.touch[0])).toEqual(["give:3", "price:3", "ask:1"]);
+  });
+  it("has a short button where the hex is lit", () => {
+    const short = (text: string, view: Partial<PollenwarsView>): string | undefined => boardMoves(position(view, { moves: [move(text, "", ["hex:a1"])] }))[0]!.short;
+    expect(short("place a1", { phase: "placing", picked: -1 })).toBe("Send here");
+    expect(short("place a1", { phase: "placing", picked: hex("g4") })).toBe("Move here");
+    expect(short("plant a1", { phase: "fungi" })).toBe("Plant here");
+    expect(short("end", {})).toBeUndefined();
   });
   it("brings a bee home by the button or by the hive", () => {
     expect(tapped([move("home", "", ["verb:home"])]).map((one) => one.touch)).toEqual([["verb:home"], ["hive:own"]]);
@@ -101,6 +108,16 @@ describe("the pattern over the field", () => {
   });
 });
 
+describe("planting for the viewer", () => {
+  it("takes hexes that the own pattern needs least", () => {
+    const all = HEXES.map((_, at) => at);
+    const most = (at: number): number => Math.max(0, ...placesOf(VIEW.patterns[VIEW.seat]!).flatMap((hexes, index) => (hexes.includes(at) ? [VIEW.own_pays[index]!] : [])));
+    const chosen = leastMissed(VIEW, all, 3);
+    expect(new Set(chosen).size).toBe(3);
+    for (const one of chosen) for (const other of all) if (!chosen.includes(other)) expect(most(one)).toBeLessThanOrEqual(most(other));
+  });
+});
+
 describe("what the board reads off a view", () => {
   it("stacks a soldier on the forager below it", () => {
     const there = beesOn(VIEW).filter((bee) => bee.hex === hex("g5"));
@@ -127,6 +144,13 @@ describe("what just happened", () => {
     const { arrivals, notes } = deedsOf(POSITIONS["a queen's turn"]!.events, VIEW);
     expect(arrivals.map(({ seat, from, hex: to }) => [seat, from, to])).toEqual([[0, -1, hex("g4")], [1, hex("i6"), hex("g5")]]);
     expect(notes.map(({ seat, text }) => [seat, text])).toEqual([[2, "+1"]]);
+  });
+  it("says that a bee went home until the next turn", () => {
+    const events = [...POSITIONS["a queen's turn"]!.events, told({ step: 44, kind: "recall", clause: "PW4.2", text: "", data: { seat: 1, from: hex("g5") } })];
+    const raid = told({ step: 45, kind: "raid", clause: "PW4.1", text: "", data: { raider: 2, defender: 1 } });
+    const texts = (lines: typeof events): string[] => deedsOf(lines, VIEW).notes.map(({ text }) => text);
+    expect(texts(events)).toEqual(["+1", "home"]);
+    expect(texts([...events, raid])).toEqual(["+1"]);
   });
   it("shows the bee that completes a pattern on the field before it", () => {
     const line = told({ step: 45, kind: "sent", clause: "PW3.1", text: "", data: { seat: 1, bee: SOLDIER, to: hex("g4") } });

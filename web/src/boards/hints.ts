@@ -25,7 +25,7 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     buy: "Tap what you give and what you get, then offer.",
   },
   pollenwars: {
-    plant: "Bees brought home from a fungus cure varroa. Plant it where you can reach it.",
+    plant: "Bees brought home from a fungus cure varroa. Plant it off your pattern.",
     forager: "Your secret pattern pays once bees stand on all its hexes. Send the first.",
     lay: "Stings attack, shields defend. All cards are shown together.",
     draw: "Draw one honey card, or play as many cards as you like.",

@@ -10,6 +10,9 @@ export interface Arrival {
   from: number;
 }
 
+/** Nothing came of it: only said until somebody else's turn. */
+const HOME = "home";
+
 /** A few words over a hex. */
 export interface Note {
   step: number;
@@ -31,12 +34,15 @@ interface Told {
   pollen?: number;
   cured?: boolean;
   owner?: number;
+  raider?: number;
   hex?: number;
   hexes?: number[];
 }
 
 const ARRIVALS = new Set(["sent", "moved", "pushed", "drift"]);
 const DEPARTURES = new Set(["returned", "fetched", "sent-home", "recall"]);
+/** What begins a turn of a queen, as far as it is told. */
+const ACTIONS = new Set(["sent", "moved", "returned", "raid", "draw"]);
 
 export function deedsOf(events: readonly EventLine[], view: PollenwarsView): Deeds {
   const round = events.slice(events.findLastIndex((line) => line.kind === "round") + 1);
@@ -46,11 +52,12 @@ export function deedsOf(events: readonly EventLine[], view: PollenwarsView): Dee
     if (line.step < own) continue;
     const told = line.data as Told;
     const seat = told.seat ?? -1;
+    if (ACTIONS.has(line.kind)) deeds.notes = deeds.notes.filter((note) => note.text !== HOME || note.seat === (told.raider ?? seat));
     if (ARRIVALS.has(line.kind) && told.to !== undefined) {
       deeds.arrivals.push({ step: line.step, seat, hex: told.to, from: told.from ?? -1 });
       deeds.notes = deeds.notes.filter((note) => note.hex !== told.to); // somebody stands there now
     } else if (DEPARTURES.has(line.kind) && told.from !== undefined) {
-      const text = told.cured ? "cured" : told.pollen ? `+${told.pollen}` : "home";
+      const text = told.cured ? "cured" : told.pollen ? `+${told.pollen}` : HOME;
       deeds.notes = [...deeds.notes.filter((note) => note.hex !== told.from), { step: line.step, seat: told.owner ?? seat, hex: told.from, text }];
     }
   }

@@ -58,6 +58,15 @@ export function finishesOf(view: PollenwarsView, picked: number): Map<number, nu
   return found;
 }
 
+/** Hexes of these that matter least to the own pattern: what it could pay with them is least, and few flowers grow there. */
+export function leastMissed(view: PollenwarsView, hexes: readonly number[], count: number): number[] {
+  const cost = new Map(hexes.map((hex) => [hex, 0]));
+  view.own_pays.forEach((pays, index) => {
+    for (const hex of PLACEMENTS[ownPattern(view)]?.[index] ?? []) if (cost.has(hex)) cost.set(hex, Math.max(pays, cost.get(hex)!));
+  });
+  return [...hexes].sort((one, other) => cost.get(one)! - cost.get(other)! || (view.worth[one] ?? 0) - (view.worth[other] ?? 0) || one - other).slice(0, count);
+}
+
 type Axial = readonly [number, number];
 
 /** The shape alone, whatever place it lies in and however its hexes are listed. */

@@ -123,7 +123,7 @@ export function hiveWords(view: PollenwarsView, seat: number, name: string): str
   const words = [`${name}: ${view.pollen[seat]} pollen`, `${counted(view.foragers[seat] ?? 0, "forager")} and ${counted(view.soldiers[seat] ?? 0, "soldier")} at home`];
   if (view.injured[seat]) words.push(`${counted(view.injured[seat], "soldier")} injured`);
   if (view.dead[seat]) words.push(`${counted(view.dead[seat], "forager")} dead`);
-  if (view.has_varroa) words.push(view.infested[seat] ? "has varroa" : "healthy");
+  if (view.has_varroa) words.push(view.infested[seat] ? `has varroa (${POLLENWARS.deaths} foragers die when the round ends)` : "healthy");
   words.push(`${counted(view.honey_held[seat] ?? 0, "honey card")}, ${counted(view.royal_held[seat] ?? 0, "royal jelly card")}`);
   words.push(...lyingAt(view, seat).map(({ card, count }) => `${card.title}${count > 1 ? ` ×${count}` : ""} lies there`));
   return words.join(", ");
