@@ -313,6 +313,10 @@ class Person:
         found = [SLOT.match(label) for label in labels(ring.get_by_role("button"))]
         return {match[2]: (int(match[1]), match[3]) for match in found if match}
 
+    def banned(self) -> list[str]:
+        """The traits of what may not be repeated now, as they are called in the action."""
+        return [TRAITS[tile] for tile in self.position["view"]["banned"]]
+
     def facets(self) -> Locator:
         """Every side of a tile that can be drafted."""
         return self.page.get_by_role("button", name=FACET)
@@ -363,7 +367,7 @@ class Person:
         elif asked.startswith("Present"):
             self.present(self.strongest_bee())
         else:
-            self.flip(next(trait for trait in TRAITS if f"flipped {trait}," not in asked))
+            self.flip(next(trait for trait in TRAITS if trait not in self.banned()))
 
     def uncover(self) -> None:
         self.press_button(re.compile("^I am "))

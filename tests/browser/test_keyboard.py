@@ -30,7 +30,7 @@ def test_a_whole_game_by_keyboard_and_without_motion(person: KeyboardPerson) -> 
         elif asked.startswith("Present"):
             present(person)
         else:
-            manipulate(person, asked, left)
+            manipulate(person, left)
         person.keys.press("Space")  # skip ahead
     assert left == []
     assert longest_animation(person.page) <= CALM_MS
@@ -90,8 +90,8 @@ def present(person: KeyboardPerson) -> None:
     assert person.last_move() == f"present {name.lower().replace(' ', '-')}"
 
 
-def manipulate(person: KeyboardPerson, asked: str, left: list[str]) -> None:
-    banned = set(re.findall("|".join(TRAITS), asked))
+def manipulate(person: KeyboardPerson, left: list[str]) -> None:
+    banned = person.banned()
     one, other = [trait for trait in TRAITS if trait not in banned][:2]
     if "rules" in left:
         read_rules_and_log(person)

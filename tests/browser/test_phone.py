@@ -46,7 +46,7 @@ def test_a_whole_game_on_a_phone(desk: Desk, server: Server) -> None:
         elif asked.startswith("Present"):
             person.present(person.strongest_bee() if refused else person.weakest_bee())
         else:
-            banned = set(re.findall("|".join(TRAITS), asked))
+            banned = person.banned()
             if banned and not refused:
                 be_refused(person)
                 refused = True
@@ -122,7 +122,7 @@ def assert_fits(person: Person) -> None:
 
 def be_refused(person: Person) -> None:
     """The reason is said where it was touched, all of it on the screen."""
-    person.press_button(re.compile("^Not again"))
+    person.press_button(re.compile("^Locked"))
     reason = person.page.get_by_role("alert")
     expect(reason).to_contain_text("just did")
     box = reason.bounding_box()

@@ -99,8 +99,8 @@ def show_decision(person: Person, asked: str, left: list[str]) -> list[str]:
         return faults
     if asked.startswith("Present"):
         return show_present(person, left)
-    if " just " in asked and "refusal" in left:
-        person.press_button(re.compile("^Not again"))
+    if person.banned() and "refusal" in left:
+        person.press_button(re.compile("^Locked"))
         expect(person.page.get_by_role("alert")).to_contain_text("just did")
         faults = stop(person, "refusal", left)
     elif "You won" in asked:

@@ -1,6 +1,7 @@
 // What the Bee-holder board reads off a position: previews, matches, bans and the last reveal.
 import { describe, expect, it } from "vitest";
-import { bannedText, edgeMarks, fitWords, lastReveal, layoutAfter, outAt, viewOf } from "../src/boards/beeholder/view";
+import { bannedText, bannedWords, changedSince, edgeMarks, fitWords, lastReveal, layoutAfter, outAt, viewOf } from "../src/boards/beeholder/view";
+import { told } from "../src/gallery/blank";
 import { draft, EVENTS, flip, position, POSITIONS, swaps } from "../src/gallery/mock";
 
 const manipulate = viewOf(POSITIONS.manipulate!);
@@ -70,5 +71,25 @@ describe("the last reveal", () => {
 
   it("is none before anybody has presented", () => {
     expect(lastReveal(EVENTS.slice(0, 2), 3)).toBeNull();
+  });
+});
+
+describe("what the others changed", () => {
+  const change = (step: number, kind: string, seat: number, tiles: number[]) => told({ step, kind, clause: "BH3.5", text: "", data: { seat, tiles } });
+
+  it("is told by tile, with who changed it last", () => {
+    const events = [...EVENTS, change(50, "flip", 1, [3]), change(51, "swap", 2, [3, 5])];
+    expect([...changedSince(events, 0)]).toEqual([[3, 2], [5, 2]]);
+  });
+
+  it("is over once the viewer has acted, or bees are shown", () => {
+    const events = [...EVENTS, change(50, "flip", 1, [3]), change(51, "flip", 0, [2]), change(52, "flip", 2, [4])];
+    expect([...changedSince(events, 0)]).toEqual([[4, 2]]);
+    expect(changedSince([...events, EVENTS[2]!], 0).size).toBe(0);
+  });
+
+  it("says why the last one can't be repeated", () => {
+    expect(bannedWords({ ...manipulate, banned: [3] }, "Ada")).toBe("Ada flipped this");
+    expect(bannedWords({ ...manipulate, banned: [4, 5] }, "Ada")).toBe("Ada swapped these");
   });
 });

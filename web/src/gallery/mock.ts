@@ -104,7 +104,7 @@ export function position(view: Partial<Record<keyof typeof VIEW, unknown>>, rest
 export const POSITIONS: Readonly<Record<string, Position>> = {
   draft: position(
     { phase: "draft", turn: 0, slots: [-1, -1, -1, 2, 1, 3], draft_slot: 3, tiles_left: [0, 4, 5], chosen: [0, 0, 0], round_number: 1 },
-    { prompt: "Draft a tile for slot 3 and choose its side", due: [0], moves: [0, 4, 5].flatMap((tile) => [draft(tile, 0), draft(tile, 1)]), undo: true },
+    { prompt: "Draft what the Queen wants in slot 3", due: [0], moves: [0, 4, 5].flatMap((tile) => [draft(tile, 0), draft(tile, 1)]), undo: true },
   ),
   present: position({}, { moves: HAND.map(present) }),
   waiting: position(
@@ -114,7 +114,7 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
   manipulate: position(
     { phase: "manipulate", turn: 0, chosen: [0, 0, 0], banned: [3], last_actor: 2, winner_of_round: 1, presented: [51, 20, 9] },
     {
-      prompt: "Flip a tile or swap two. @2 just flipped pattern, so you can't flip it back",
+      prompt: "Flip a tile or swap two",
       due: [0],
       moves: [...[0, 1, 2, 4, 5].map(flip), ...swaps()],
     },

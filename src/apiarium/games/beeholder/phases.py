@@ -18,7 +18,7 @@ PHASES: Final = in_order([
     Question(DEAL, "deal", "BH2.2", "", "The bees are dealt"),
     Question(
         DRAFTING, "draft", "BH2.4",
-        "Draft a tile for slot {slot} and pick its side", "{who} drafts a tile for slot {slot}",
+        "Draft what the Queen wants in slot {slot}", "{who} drafts a tile for slot {slot}",
     ),
     Question(
         PRESENT, "present", "BH3.1", "Present one of your bees, in secret", "Waiting for {who} to present a bee",

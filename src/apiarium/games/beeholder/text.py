@@ -17,6 +17,8 @@ def render(view: View) -> str:
     lines += [seat_line(view, seat) for seat in range(view.seats)]
     if view.winner_of_round >= 0:
         lines += ["", *judging_lines(view)]
+    if view.banned:
+        lines += ["", banned_line(view)]
     if view.hand or view.own_choice >= 0:
         lines += ["", *hand_lines(view)]
     return "\n".join(lines)
@@ -57,6 +59,14 @@ def seat_line(view: BeeholderView, seat: int) -> str:
 def judging_lines(view: BeeholderView) -> list[str]:
     lines = [f"@{seat} presented {NAMES[bee]} ({', '.join(facets_of(bee))})" for seat, bee in enumerate(view.presented)]
     return ["Last round:", *lines, f"@{view.winner_of_round} won it at slot {len(view.judging)}."]
+
+
+def banned_line(view: BeeholderView) -> str:
+    """BH3.6: what the next player can't do."""
+    names = in_a_row([TRAITS[tile] for tile in view.banned])
+    if len(view.banned) == 1:
+        return f"@{view.last_actor} just flipped {names}: it can't be flipped back now."
+    return f"@{view.last_actor} just swapped {names}: they can't be swapped back now."
 
 
 def hand_lines(view: BeeholderView) -> list[str]:
@@ -104,14 +114,5 @@ def facts_of(view: BeeholderView, line: str) -> dict[str, str]:
     if "{points}" in line:
         facts["points"] = counted(max(view.scores), "point")
     if "{chance}" in line:
-        facts["chance"] = chance_words(view)
+        facts["chance"] = "Flip a tile or swap two" if view.banned else "You won: flip a tile or swap two"
     return facts
-
-
-def chance_words(view: BeeholderView) -> str:
-    """BH3.5, BH3.6: what can be done with the tiles, and what cannot."""
-    if not view.banned:
-        return "You won the round: flip a tile or swap two"
-    names = in_a_row([TRAITS[tile] for tile in view.banned])
-    verbs = ["flipped", "flip it"] if len(view.banned) == 1 else ["swapped", "swap them"]
-    return f"Flip a tile or swap two. @{view.last_actor} just {verbs[0]} {names}, so you can't {verbs[1]} back"

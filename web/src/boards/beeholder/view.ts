@@ -122,6 +122,18 @@ export function outAt(reveal: Reveal, seat: number): number {
   return reveal.rows.findIndex((row) => !row.alive.includes(seat));
 }
 
+/** By tile: who changed it last, since the viewer last acted or showed a bee. */
+export function changedSince(events: readonly EventLine[], viewer: number): Map<number, number> {
+  const changed = new Map<number, number>();
+  for (const line of events) {
+    const { seat = EMPTY, tiles = [] } = line.data as { seat?: number; tiles?: number[] };
+    const isAction = line.kind === "flip" || line.kind === "swap";
+    if (line.kind === "hand" || line.kind === "reveal" || (isAction && seat === viewer)) changed.clear();
+    else if (isAction) for (const tile of tiles) changed.set(tile, seat);
+  }
+  return changed;
+}
+
 /** The action that may not be repeated now, in the words of the game; empty if all are free. */
 export function bannedText(view: BeeholderView): string {
   const [one, other] = view.banned;
@@ -129,8 +141,5 @@ export function bannedText(view: BeeholderView): string {
   return other === undefined ? flipText(one) : swapText(one, other);
 }
 
-/** The same as one would say it. */
-export const bannedWords = (view: BeeholderView): string => {
-  const [verb, ...tiles] = bannedText(view).split(" ");
-  return `${verb} ${tiles.join(" and ")}`;
-};
+/** Why it may not; locks show which tiles are meant. */
+export const bannedWords = (view: BeeholderView, name: string): string => `${name} ${view.banned.length === 1 ? "flipped this" : "swapped these"}`;
