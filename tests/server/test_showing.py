@@ -11,6 +11,7 @@ import pytest
 from apiarium.server import showing
 from apiarium.server.showing import UNTOLD, Showing
 from apiarium.server.table import Table
+from apiarium.server.tempo import Tempo
 
 pytestmark = pytest.mark.once
 
@@ -47,6 +48,12 @@ def test_a_table_waits_for_the_slowest_window() -> None:
         assert await goes_on(waiting)
 
     asyncio.run(watch())
+
+
+@pytest.mark.parametrize(("shown", "is_told"), [((5, 3), True), ((5, UNTOLD), False), ((), False)])
+def test_what_is_shown_is_paced_by_windows_only_where_all_of_them_do(shown: tuple[int, ...], is_told: bool) -> None:
+    assert Showing(cast(Table, table_at(5, *shown))).is_told() is is_told
+    assert (Tempo().after(goes_on=False, is_shown=is_told) < Tempo().pace) is is_told
 
 
 def test_a_window_that_leaves_or_never_told_is_not_waited_for() -> None:

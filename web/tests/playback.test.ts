@@ -123,3 +123,63 @@ it("lingers no longer when the player acts, but plays on what is not shown yet",
   playback.cut();
   expect(seen()[0]).toBe(2);
 });
+
+describe("what others do among themselves", () => {
+  const march = (step: number, kinds: readonly string[] = ["march"]): Position => next(step, kinds);
+  const FAR: Readonly<Record<string, Beat>> = { ...BEATS, march: { ms: 100, isFar: true }, battle: { ms: 1000, isFar: true }, moment: { ms: 2000 } };
+  let ahead: number[];
+  let steps: number[];
+
+  beforeEach(() => {
+    ahead = [];
+    steps = [];
+    playback.stop();
+    playback = new Playback({
+      beatOf: (_, entry) => FAR[entry.kind]!,
+      joins: (step, waiting) => waiting.events.filter((entry) => entry.step > step).every((entry) => entry.kind === "march"),
+      pace: () => pace,
+      onChange: (shown) => steps.push(shown.step),
+      onAhead: (newest) => ahead.push(newest.step),
+      onCaughtUp: () => undefined,
+    });
+    playback.add(next(1, ["quiet"]));
+  });
+
+  it("is one movement where several steps wait, and tells all of them", () => {
+    playback.add(march(2));
+    [3, 4, 5].forEach((step) => playback.add(march(step)));
+    playback.add(next(6, ["step"]));
+    vi.advanceTimersByTime(100);
+    expect(seen()).toEqual([5, "after 5", 5]);
+    vi.advanceTimersByTime(300);
+    expect(seen()).toEqual([6, "after 6", 6]);
+    expect([...new Set(steps)]).toEqual([1, 2, 5, 6]);
+  });
+
+  it("lets the table go on while little is left to be shown, and not before", () => {
+    playback.add(next(2, ["step"]));
+    expect(ahead).toEqual([2]);
+    playback.add(next(3, ["moment"]));
+    expect(ahead).toEqual([2]);
+    vi.advanceTimersByTime(300);
+    expect(ahead).toEqual([2]);
+    vi.advanceTimersByTime(2000);
+    expect(playback.hasCaughtUp).toBe(true);
+  });
+
+  it("is shown faster the longer the viewer has waited, and in full again once they have acted", () => {
+    const lasts = (step: number): number => {
+      playback.add(next(step, ["battle"]));
+      let ms = 0;
+      for (; !playback.hasCaughtUp; ms += 10) vi.advanceTimersByTime(10);
+      return ms;
+    };
+    const first = [2, 3, 4, 5].map(lasts);
+    expect(first).toEqual([1000, 1000, 1000, 1000]);
+    const later = [6, 7, 8, 9, 10, 11, 12, 13].map(lasts);
+    expect(later).toEqual(later.toSorted((one, other) => other - one));
+    expect(later.at(-1)).toBe(350);
+    playback.cut();
+    expect(lasts(14)).toBe(1000);
+  });
+});

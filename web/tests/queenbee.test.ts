@@ -2,7 +2,8 @@
 import { told } from "../src/gallery/blank";
 import { describe, expect, it } from "vitest";
 import { CARDS, WHENS } from "../src/boards/queenbee/cards";
-import { deedsOf, newsFrom } from "../src/boards/queenbee/deeds";
+import { concerns } from "../src/boards/queenbee/beats";
+import { deedsOf, marchesAfter, newsFrom } from "../src/boards/queenbee/deeds";
 import { arrow, between, CELL, layOut, plateOf, stands, turnTo } from "../src/boards/queenbee/places";
 import { tale } from "../src/boards/queenbee/tale";
 import { beeOfPoint, beePoint, beginnings, boardMoves, fromPoint, marchesOf, pointOfSpace, spacePoint, textOnCard, textOnSpace, touchesOf, wayOf, wordOfPoint } from "../src/boards/queenbee/moves";
@@ -294,5 +295,29 @@ describe("what just happened", () => {
     const lost = deedsOf([line(1, "turn", { seat: 1 }), line(2, "attack", { seat: 1, from, to }), line(3, "lost", { seat: 0, side: 1 })], WAR);
     expect(lost.notes.map(({ space: where, text }) => [where, text])).toEqual([[to, "beaten"]]);
     expect(newsFrom([], WAR)).toBe(0);
+  });
+});
+
+describe("what is shown of others", () => {
+  const steps = (...ways: readonly (readonly [number, number, string, string])[]): EventLine[] =>
+    ways.map(([step, seat, from, to]) => ({ ...told({ step, kind: "step", clause: "", text: "", data: { seat, bee: WARRIOR, from: space(from), to: space(to) } }), seat }));
+
+  it("is a march from where a bee was to where it is", () => {
+    const events = steps([5, 1, "N.A1", "N.A2"], [6, 1, "N.A2", "N.B2"], [7, 2, "S.A1", "S.A2"], [8, 2, "S.A2", "S.A1"]);
+    expect(marchesAfter(events, 5).map((march) => march.spaces.map((one) => words[one]))).toEqual([["N.A2", "N.B2"]]);
+    expect(marchesAfter(events, 4).map((march) => march.spaces.length)).toEqual([3]);
+  });
+
+  it("takes longer where it touches the viewer: their hive, their side of a battle, a card on them", () => {
+    const at = (view: Partial<QueenbeeView>, line: EventLine) => concerns(line, { ...position({ ...WAR, attacker: -1, defender: -1, lieges: [0, 1, 2, 3], ...view }), seat: 0, events: [line] });
+    const line = (kind: string, data: Record<string, unknown>): EventLine => told({ step: 9, kind, clause: "", text: "", data });
+    expect(at({}, line("play", { seat: 1, card: 0 }))).toBe(false);
+    expect(at({}, line("steal", { seat: 1, victim: 0 }))).toBe(true);
+    expect(at({}, line("attack", { seat: 1, defender: 2 }))).toBe(false);
+    expect(at({}, line("attack", { seat: 1, defender: 0 }))).toBe(true);
+    const own = WAR.hive_owners.findIndex((owner) => owner === 0);
+    const other = WAR.hive_owners.findIndex((owner) => owner === 2);
+    expect([own, other].map((to) => at({}, line("step", { seat: 1, to })))).toEqual([true, false]);
+    expect(at({ lieges: [2, 1, 2, 3] }, line("attack", { seat: 1, defender: 2 }))).toBe(true);
   });
 });

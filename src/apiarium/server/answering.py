@@ -167,11 +167,12 @@ class Answering:
             await table.play(seat, move, asked)
             # Where nothing was told to everybody, as when somebody passes, there is nothing to be watched.
             if not is_shared and any(event.is_for(SPECTATOR) for _, event in table.match.story[told:]):
-                self.watched_step(self.tempo.after(goes_on=self.goes_on(seat)))
+                self.watched_step(self.tempo.after(goes_on=self.goes_on(seat), is_shown=table.showing.is_told()))
 
     def goes_on(self, seat: int) -> bool:
-        """Whether the same seat alone is asked again, and not in a window: everybody at the table sees that."""
-        return list(self.table.asked) == [seat] and not self.can_pass(seat)
+        """Whether the same seat alone is asked again, or all who are may pass: everybody at the table sees that."""
+        asked = list(self.table.asked)
+        return asked == [seat] or (asked != [] and all(self.can_pass(other) for other in asked))
 
     async def choose_in_window(self, begin: float, seat: int, question: Question | None, passing: int) -> int:
         """At a moment that was drawn before anybody thought: whoever is not ready by then lets the chance go by."""

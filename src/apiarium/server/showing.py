@@ -1,4 +1,4 @@
-"""How far the windows of a table have come in showing it: the table goes on when they have caught up."""
+"""How far the windows of a table have come in showing it: the table goes on when they have caught up, or nearly so."""
 
 from __future__ import annotations
 
@@ -22,6 +22,12 @@ class Showing:
         """Only those who play are waited for."""
         table = self.table
         return all(client.shown >= table.step for client in table.clients if table.seats_of(client.visitor))
+
+    def is_told(self) -> bool:
+        """Whether every window of those who play says what it has shown."""
+        table = self.table
+        shown = [client.shown for client in table.clients if table.seats_of(client.visitor)]
+        return shown != [] and UNTOLD not in shown
 
     def look(self) -> None:
         """A window has shown more, or is gone."""

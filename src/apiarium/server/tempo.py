@@ -13,23 +13,25 @@ class Tempo:
     thought: evenly between `soonest` and `latest`, or soon after `soonest` where people are in a hurry. Where everybody
     knows that nothing needs to be searched, the same span begins at `ready`. A turn takes
     at least `hurried`, which is longer than it takes to see that there is only one move. What would else be fixed is
-    spread over `blur`.
+    spread over `blur`. None of these is there for the eyes: what happens is shown by every window at its own pace, and
+    the table waits until little is left to be shown.
     """
 
     pace: float = 0.5  # between two steps that people watch
-    stride: float = 0.2  # the same where one seat goes on with its turn, step after step
+    shown: float = 0.2  # the same where every window says what it has shown, and so paces it itself
+    stride: float = 0.05  # the same where one seat goes on with its turn, or others may answer to it
     breath: float = 1.5  # in which a person may take a step back before anybody else moves
-    hurried: float = 0.2
-    blur: float = 0.1
-    ready: float = 0.25
+    hurried: float = 0.05
+    blur: float = 0.05
+    ready: float = 0.1
     soonest: float = 0.5
-    latest: float = 0.75
+    latest: float = 0.6
     budget: float = 2.0  # the most a bot thinks; 0 takes all the iterations of its level, however long they take
     retry: float = 5.0  # after which a bot that failed is asked again
 
-    def after(self, *, goes_on: bool) -> float:
-        """What people get to see a step, before one that follows on the same turn or any other."""
-        return min(self.pace, self.stride) if goes_on else self.pace
+    def after(self, *, goes_on: bool, is_shown: bool) -> float:
+        """What people get to see a step, before one that follows from it or any other."""
+        return min(self.pace, self.stride if goes_on else self.shown if is_shown else self.pace)
 
     @property
     def has_clock(self) -> bool:

@@ -10,7 +10,7 @@ import { BEATS as HONEYBUZZ_BEATS } from "./honeybuzz/beats";
 import { boardMoves as honeybuzzMoves } from "./honeybuzz/view";
 import { boardMoves as imbeerialismMoves } from "./imbeerialism/view";
 import { BEATS as POLLENWARS_BEATS, boardMoves as pollenwarsMoves, LIFTS as POLLENWARS_LIFTS } from "./pollenwars/touches";
-import { BEATS as QUEENBEE_BEATS } from "./queenbee/beats";
+import { BEATS as QUEENBEE_BEATS, concerns as concernsInQueenbee, FLOWS as QUEENBEE_FLOWS } from "./queenbee/beats";
 import { tale } from "./queenbee/tale";
 import { boardMoves as queenbeeMoves } from "./queenbee/moves";
 
@@ -42,6 +42,10 @@ export interface BoardEntry {
   turns?: { kinds: readonly string[]; tell: (lines: readonly EventLine[], position: Position) => string; many?: Readonly<Record<string, (count: number) => string>> };
   /** How long an event of a kind is shown, and whether on the position before it; the others are timed by the frame. */
   beats?: Readonly<Record<string, Beat>>;
+  /** Whether an event touches the viewer; what does not is shown for as long as its beat says for what is `far`. */
+  concerns?: (line: EventLine, position: Position) => boolean;
+  /** Kinds of events that go on from one another: several of one seat that wait to be shown are one movement. */
+  flows?: readonly string[];
 }
 
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
@@ -50,7 +54,7 @@ export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, beats: HONEYBUZZ_BEATS },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true },
   pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, showsPlayers: "wide", lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },
-  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", beats: QUEENBEE_BEATS, turns: { kinds: ["first", "turn"], tell: tale } },
+  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", beats: QUEENBEE_BEATS, concerns: concernsInQueenbee, flows: QUEENBEE_FLOWS, turns: { kinds: ["first", "turn"], tell: tale } },
 };
 
 /** The legal moves of a position as its board has them touched; without a word from the board, as their verbs say. */

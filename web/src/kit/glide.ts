@@ -3,6 +3,9 @@ import type { Attachment } from "svelte/attachments";
 import { prefersCalm } from "../base/settings.svelte";
 
 const GLIDE_MS = 280;
+const FIRST_PLACE_MS = 220;
+const FURTHER_PLACE_MS = 90;
+const glided = new WeakMap<Element, number>();
 const places = new Map<string, Element>();
 let before = new Map<string, DOMRect>();
 
@@ -29,5 +32,15 @@ export function comes(name: string): Attachment {
     if (!from || from.width === 0 || to.width === 0 || prefersCalm()) return;
     const start = `translate(${(from.x - to.x).toFixed(1)}px, ${(from.y - to.y).toFixed(1)}px) scale(${(from.width / to.width).toFixed(3)})`;
     node.animate([{ transformOrigin: "0 0", transform: start }, { transformOrigin: "0 0", transform: "none" }], { duration: GLIDE_MS, easing: "ease-out" });
+  };
+}
+
+/** Comes over all these places, each as seen from where it lies, once for every step; what `fades` is there only on its way. */
+export function glides(places: readonly { x: number; y: number }[], { step = 0, fades = false }: { step?: number; fades?: boolean } = {}): Attachment {
+  return (node) => {
+    if (places.length === 0 || glided.get(node) === step || prefersCalm()) return;
+    glided.set(node, step);
+    const frames = [...places.map(({ x, y }) => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`), "translate(0px, 0px)"].map((transform) => (fades ? { transform, opacity: 1 } : { transform }));
+    node.animate(frames, { duration: FIRST_PLACE_MS + FURTHER_PLACE_MS * (places.length - 1), easing: "ease-out" });
   };
 }

@@ -7,16 +7,24 @@ export interface Beat {
   ms: number;
   /** The same for what the viewer did. */
   own?: number;
+  /** The same for what others do among themselves. */
+  far?: number;
+  /** What others do among themselves: shown the shorter, the longer the viewer has waited. */
+  isFar?: boolean;
   /** Played on the position as it was before the step (a reveal, a judging), which changes only afterwards. */
   before?: boolean;
 }
 
 export interface PlaybackSettings {
   beatOf: (position: Position, line: EventLine) => Beat;
+  /** Whether all that happened between a step and a position that waits is one movement, so that it is shown as one. */
+  joins?: (step: number, waiting: Position) => boolean;
   /** What a millisecond is worth: 0 shows everything at once. */
   pace: () => number;
   /** Something else is shown now; `fresh` are the lines that were not told before. */
   onChange: (shown: Position, fresh: readonly EventLine[]) => void;
+  /** So little is left to be shown that the table may go on meanwhile. */
+  onAhead?: (newest: Position) => void;
   /** Everything that was heard has been shown. */
   onCaughtUp: (shown: Position) => void;
 }
@@ -26,11 +34,24 @@ interface Moment {
   beat: EventLine | null;
   fresh: readonly EventLine[];
   ms: number;
+  isFar?: boolean;
+}
+
+/** How much may be left to be shown while the table goes on, in milliseconds at normal speed. */
+const LEAD_MS = 1500;
+/** After so much of what others do among themselves it is shown faster and faster, down to a share of its time. */
+const PATIENCE_MS = 3000;
+const FADING_MS = 6000;
+const LEAST_SHARE = 0.35;
+
+/** What is told of a position and happened after a step. */
+export function freshLines(position: Position, step: number): readonly EventLine[] {
+  return position.events.slice(position.events.findLastIndex((line) => line.step <= step) + 1);
 }
 
 /** The moments of going from one position to the next: first the events played on the old one, then the new one with the rest. */
 export function momentsBetween(before: Position, after: Position, beatOf: PlaybackSettings["beatOf"]): Moment[] {
-  const fresh = after.events.filter((line) => line.step > before.step);
+  const fresh = freshLines(after, before.step);
   const early = fresh.filter((line) => beatOf(after, line).before);
   // What was played on several positions cannot be played on one.
   const isOneStep = early.every((line) => line.step === early[0]!.step);
@@ -40,13 +61,14 @@ export function momentsBetween(before: Position, after: Position, beatOf: Playba
   for (const line of fresh.slice(0, count)) {
     told = [...told, line];
     const shown = { ...before, events: told, prompt: line.text, due: [], moves: [], asked: -1, undo: false, answers_itself: false };
-    moments.push({ shown, beat: line, fresh: [line], ms: beatOf(after, line).ms });
+    const { ms, isFar = false } = beatOf(after, line);
+    moments.push({ shown, beat: line, fresh: [line], ms, isFar });
   }
   const rest = fresh.slice(count);
   moments.push({ shown: after, beat: null, fresh: rest, ms: 0 });
   for (const line of rest) {
-    const { ms } = beatOf(after, line);
-    if (ms > 0) moments.push({ shown: after, beat: line, fresh: [], ms });
+    const { ms, isFar = false } = beatOf(after, line);
+    if (ms > 0) moments.push({ shown: after, beat: line, fresh: [], ms, isFar });
   }
   return moments;
 }
@@ -59,9 +81,13 @@ export class Playback {
   /** Whether everything that was heard is shown. */
   hasCaughtUp = $state(true);
   newest: Position | null = null;
-  private queue: Position[] = [];
+  private queue: { position: Position; ms: number }[] = [];
   private moments: Moment[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
+  /** How long the moment that is shown takes. */
+  private current = 0;
+  /** How much of what others did among themselves was shown since the viewer last acted. */
+  private watched = 0;
   private readonly settings: PlaybackSettings;
 
   constructor(settings: PlaybackSettings) {
@@ -76,9 +102,11 @@ export class Playback {
       this.finish();
     } else if (next.step === last.step) this.replace(last, next);
     else {
-      this.queue.push(next);
+      const ms = freshLines(next, last.step).reduce((sum, line) => sum + this.settings.beatOf(next, line).ms, 0);
+      this.queue.push({ position: next, ms });
       this.hasCaughtUp = false;
       if (this.timer === null) this.advance();
+      else this.lead();
     }
   }
 
@@ -95,6 +123,7 @@ export class Playback {
 
   /** The player acts: what only lingered is over. */
   cut(): void {
+    this.watched = 0;
     if (!this.hasCaughtUp && this.shown === this.newest) this.finish();
   }
 
@@ -105,7 +134,7 @@ export class Playback {
 
   /** The same step told anew, because somebody came or went. */
   private replace(last: Position, next: Position): void {
-    this.queue = this.queue.map((position) => (position === last ? next : position));
+    this.queue = this.queue.map((one) => (one.position === last ? { ...one, position: next } : one));
     this.moments = this.moments.map((moment) => (moment.shown === last ? { ...moment, shown: next } : moment));
     if (this.shown === last) this.show({ shown: next, beat: this.beat, fresh: [], ms: 0 });
     if (this.hasCaughtUp) this.settings.onCaughtUp(next);
@@ -116,18 +145,37 @@ export class Playback {
     for (;;) {
       const moment = this.moments.shift();
       if (!moment) {
-        const next = this.queue.shift();
+        const next = this.next();
         if (!next) return this.settle();
         this.moments = momentsBetween(this.shown!, next, this.settings.beatOf);
         continue;
       }
       this.show(moment);
-      const wait = moment.ms * this.settings.pace();
+      this.current = moment.ms * this.share(moment);
+      if (moment.isFar) this.watched += this.current;
+      const wait = this.current * this.settings.pace();
       if (wait > 0) {
         this.timer = setTimeout(() => this.advance(), wait);
-        return;
+        return this.lead();
       }
     }
+  }
+
+  /** The next position that is to be shown: of those that wait, the last one of a movement. */
+  private next(): Position | undefined {
+    let next = this.queue.shift()?.position;
+    while (next && this.queue[0] && this.settings.joins?.(this.shown!.step, this.queue[0].position)) next = this.queue.shift()!.position;
+    return next;
+  }
+
+  private share({ isFar }: Moment): number {
+    return isFar ? Math.max(LEAST_SHARE, 1 - Math.max(0, this.watched - PATIENCE_MS) / FADING_MS) : 1;
+  }
+
+  /** Lets the table go on where what waits is soon shown. */
+  private lead(): void {
+    const left = [...this.moments, ...this.queue].reduce((sum, { ms }) => sum + ms, this.current);
+    if (this.newest && left <= LEAD_MS) this.settings.onAhead?.(this.newest);
   }
 
   private show(moment: Moment): void {
@@ -138,6 +186,7 @@ export class Playback {
 
   private settle(): void {
     this.beat = null;
+    this.current = 0;
     this.hasCaughtUp = true;
     if (this.shown) this.settings.onCaughtUp(this.shown);
   }

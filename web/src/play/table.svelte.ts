@@ -6,7 +6,7 @@ import { BOARDS, movesOn } from "../boards/registry";
 import { socketAddress, TableLine, type LineState, type SocketLike, type Told } from "../net/socket";
 import type { Advice, ChatLine, ClientMessage, EventLine, Play, Player, Position, Refused, Room, Trouble } from "../wire";
 import { play as sound } from "../kit/sounds";
-import { beatOf, SECRET } from "./beats";
+import { beatOf, joins, SECRET } from "./beats";
 import { commitmentFor, keepFirstSeal, revealFor } from "./lock";
 import { withNames } from "./names";
 import { freshEntropy } from "./rematch";
@@ -79,6 +79,8 @@ export class TableSession {
     });
     this.playback = new Playback({
       beatOf,
+      joins,
+      onAhead: (newest) => this.acknowledge(newest),
       pace: () => (this.isHurrying || document.hidden ? 0 : PACES[settings.speed]),
       onChange: (shown, fresh) => this.showMoment(shown, fresh),
       onCaughtUp: (shown) => this.catchUp(shown),
@@ -298,10 +300,15 @@ export class TableSession {
   }
 
   private catchUp(shown: Position): void {
-    if (shown.step !== this.acknowledged) this.wire.send({ type: "shown", step: shown.step });
-    this.acknowledged = shown.step;
+    this.acknowledge(shown);
     this.coverIfNeeded();
     this.goOn();
+  }
+
+  /** Tells the table that it may go on: this is shown, or nearly so. */
+  private acknowledge(position: Position): void {
+    if (position.step !== this.acknowledged) this.wire.send({ type: "shown", step: position.step });
+    this.acknowledged = position.step;
   }
 
   /** The next step of what the player began; where it is no longer legal, the rest is forgotten. */

@@ -32,8 +32,17 @@ interface Facts {
   space?: number;
 }
 
+/** The way of one bee over one or several spaces. */
+export interface March {
+  key: string;
+  seat: number;
+  bee: number;
+  spaces: number[];
+}
+
 const MOST_TRAILS = 9;
 const LONGEST = 2;
+const WAYS: readonly string[] = ["step", "fetch", "advance"];
 
 /** The first step that is news: the last turn that was not the viewer's, and what came after it. */
 export function newsFrom(events: readonly EventLine[], view: QueenbeeView): number {
@@ -59,7 +68,7 @@ export function deedsOf(events: readonly EventLine[], view: QueenbeeView): Deeds
     const note = (space: number, text: string, isLoss = false): void => {
       if (space >= 0) notes = [...notes.filter((other) => other.space !== space), { key, seat, space, text, isLoss }];
     };
-    if ((line.kind === "step" || line.kind === "fetch" || line.kind === "advance") && data.from !== undefined && data.to !== undefined) {
+    if (WAYS.includes(line.kind) && data.from !== undefined && data.to !== undefined) {
       const { from, to } = data;
       const before = trails.at(-1);
       if (before && !before.isAttack && before.seat === seat && before.from === to && before.to === from) trails = trails.slice(0, -1);
@@ -78,4 +87,17 @@ export function deedsOf(events: readonly EventLine[], view: QueenbeeView): Deeds
     else if (line.kind === "swarm") note(data.space ?? -1, "swarm");
   });
   return { trails: trails.slice(-MOST_TRAILS), notes };
+}
+
+/** The ways of bees after a step, from where each was to where it is; who came back went nowhere. */
+export function marchesAfter(events: readonly EventLine[], step: number): March[] {
+  const marches: March[] = [];
+  for (const line of events.slice(events.findLastIndex((other) => other.step <= step) + 1)) {
+    const { seat, bee, from, to } = line.data as Facts;
+    if (!WAYS.includes(line.kind) || seat === undefined || bee === undefined || from === undefined || to === undefined) continue;
+    const known = marches.find((march) => march.seat === seat && march.bee === bee && march.spaces.at(-1) === from);
+    if (known) known.spaces.push(to);
+    else marches.push({ key: `${line.step}-${marches.length}`, seat, bee, spaces: [from, to] });
+  }
+  return marches.filter(({ spaces }) => spaces[0] !== spaces.at(-1));
 }
