@@ -115,7 +115,7 @@ export function placeTag(view: BeesnessView, seat: number): string {
       return isDue ? "giving…" : "";
     case "choose":
       if (view.chosen[seat]) return seat === view.seat ? "face down" : "chosen";
-      return isDue ? (seat === view.seat ? "your pick" : "choosing…") : "sits out";
+      return isDue ? (seat === view.seat ? "your card" : "choosing…") : "sits out";
     case "pick":
       return isDue ? "picks now" : view.laid[seat] === WORKER && view.acting[seat] ? "to pick" : "";
     case "bid":
