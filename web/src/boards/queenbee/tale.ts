@@ -83,3 +83,16 @@ export function tale(lines: readonly EventLine[], position: Position): string {
   const isOver = lines.some((line) => line.kind === "idle");
   return parts.length > 0 || isOver ? `@${seat} ${parts.join("; ") || "does nothing"}` : `@${seat}'s turn`;
 }
+
+const MOST_TURNS = 4;
+
+/** The last turns of others since the viewer's own, each in one sentence with the step it began at. */
+export function turnsSince(position: Position): { step: number; text: string }[] {
+  const { events, seat } = position;
+  const begins = events.flatMap((line, index) => (line.kind === "turn" ? [index] : []));
+  const own = begins.findLastIndex((index) => (events[index]!.data as Facts).seat === seat);
+  return begins
+    .slice(own + 1)
+    .slice(-MOST_TURNS)
+    .map((from) => ({ step: events[from]!.step, text: tale(events.slice(from, begins.find((index) => index > from)), position) }));
+}
