@@ -54,7 +54,7 @@ class Hint(Struct, tag="hint", tag_field="type", forbid_unknown_fields=True):
 
 
 class Shown(Struct, tag="shown", tag_field="type", forbid_unknown_fields=True):
-    """The window has shown everything up to this step; bots wait for the windows that say so."""
+    """The window has shown everything up to this step, or nearly so; bots wait for the windows that say so."""
 
     step: Number
 
