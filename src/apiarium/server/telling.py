@@ -225,10 +225,8 @@ class Telling:
         seen.passes_on = viewer in answering.passing
         seen.pass_label = game.verbs.standing
         seen.is_own_turn = viewer in table.asked and not answering.can_pass(viewer)
-        if seen.answers_itself and game.verbs.standing:  # they wished not to be asked, and are not waited for
-            view = table.match.view(SPECTATOR)
-            view.due = [seat for seat in view.due if seat != viewer] or view.due
-            seen.prompt = game.prompt(view)
+        if seen.answers_itself and game.verbs.standing:
+            seen.prompt = game.prompt(table.match.view(SPECTATOR))  # they wished not to be asked
 
     # What everybody is told alike
 
