@@ -93,8 +93,8 @@ TUNED: Final[dict[str, dict[str, Level]]] = {
         "expert": expert_of(10_000),
     },
     "queenbee": {  # 30 win nearly three of four against greedy; a thorough one plays four turns on
-        "medium": Level(LEVELS["medium"].words, 30, 0.5),
-        "hard": Level(LEVELS["hard"].words, 150, 1.0, is_thorough=True),
+        "medium": medium_of(30),
+        "hard": hard_of(150),
         "expert": expert_of(1_500),
     },
 }
