@@ -148,6 +148,7 @@ def test_a_move_that_cannot_be_written_is_not_made(tmp_path: Path) -> None:
         with window(client, table, token) as screen, window(client, other, other_token) as neighbour:
             (due,) = screen.position()["due"]
             position = screen.seen_by(due)
+            (beside,) = neighbour.position()["due"]  # who comes while nothing can be written is told to try later
             before = live_table(client, table).match.hash
             with full_disk(client):
                 screen.say("play", step=position["step"], seat=due, move=position["moves"][0]["id"])
@@ -156,6 +157,7 @@ def test_a_move_that_cannot_be_written_is_not_made(tmp_path: Path) -> None:
                 assert "database or disk is full" in answer["text"]
                 assert answer["step"] == position["step"]
                 assert live_table(client, table).match.hash == before
+                neighbour.say("show", seat=beside)
                 assert neighbour.position()["table"] == other
                 refused = client.post("/api/tables", json=order(client, "beeholder", "person", "person"))
                 assert (refused.status_code, refused.json()["code"]) == (503, "storage")
