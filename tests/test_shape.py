@@ -32,6 +32,7 @@ DOORS: Final = {
 BASES: Final = {"State", "View", "Policy", "Record"}  # of the core; no game inherits anything else
 LONGEST: Final = 450  # lines; above 400 wants a reason
 OURS: Final = [game for game in all_games() if game.package.startswith("apiarium.games.")]
+pytestmark = pytest.mark.once
 
 
 @pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)

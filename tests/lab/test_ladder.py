@@ -66,6 +66,7 @@ def test_games_of_one_deal_are_no_independent_evidence() -> None:
     assert paired.high - paired.low > mixed.high - mixed.low
 
 
+@pytest.mark.once
 def test_ratings_follow_the_wins_and_repeat() -> None:
     made = ladder(
         Pair("greedy", "random", [WON] * 20),
@@ -81,6 +82,7 @@ def test_ratings_follow_the_wins_and_repeat() -> None:
     assert ratings == made.ratings()
 
 
+@pytest.mark.once
 def test_a_newcomer_is_rated_by_its_few_games() -> None:
     """Who wins three of four games stands 191 points higher, in sixteen games as in a hundred."""
     won = [WON, EVEN] * 4
@@ -90,11 +92,13 @@ def test_a_newcomer_is_rated_by_its_few_games() -> None:
     assert points["hard"] - points["medium"] == pytest.approx(191, abs=40)
 
 
+@pytest.mark.once
 def test_more_games_make_a_rating_surer() -> None:
     few, many = (ladder(Pair("medium", "greedy", [WON, EVEN, EVEN, LOST] * count)).ratings() for count in (2, 30))
     assert few["medium"][2] - few["medium"][1] > many["medium"][2] - many["medium"][1]
 
 
+@pytest.mark.once
 def test_three_seats_are_rated_by_who_won() -> None:
     made = Ladder("beesness", 1, 3)
     made.pairs["medium", "greedy"] = Pair("medium", "greedy", [[1.0, 1.0, 0.0], [1.0, 0.0, 0.5]] * 10)
@@ -152,6 +156,7 @@ def test_the_further_up_a_saved_ladder_the_more_is_won(game: Game) -> None:
         assert pair.share().share > pair.share().fair, f"{one} among {other}"
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.name))
 def test_saved_ratings_are_those_of_the_saved_games(game: Game) -> None:
     again = read_saved(game)
