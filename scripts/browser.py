@@ -27,8 +27,9 @@ BUILD = ROOT / "build"
 TOOLS = ROOT / "tests" / "browser" / "tools"
 TOOLS_STAMP = TOOLS / "node_modules" / ".installed.sha256"
 SETTING = "CHROMIUM"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PACKAGES = (["chromium"], ["chromium-browser"])  # Debian's name, and Ubuntu's
+# The same engine without windows, menus and a profile of its own comes first: it needs a quarter less of the processor.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGES = ("chromium-headless-shell", "chromium", "chromium-browser")  # Debian's two, and Ubuntu's
 FLAGS = (
     "--headless",
     "--no-sandbox",
@@ -104,8 +105,8 @@ def install_chromium() -> str | None:
     settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     print("· installing Chromium for the browser tests", file=sys.stderr, flush=True)
     subprocess.run([apt, "update", "-qq"], env=settings, stdout=sys.stderr, check=False)
-    for packages in PACKAGES:
-        command = [apt, "install", "-qq", "--yes", "--no-install-recommends", *packages]
+    for package in PACKAGES:
+        command = [apt, "install", "-qq", "--yes", "--no-install-recommends", package]
         if subprocess.run(command, env=settings, stdout=sys.stderr, check=False).returncode == 0:
             return find_chromium()
     return None

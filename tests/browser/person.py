@@ -28,6 +28,7 @@ LOOK: Final = """() => {
     isCovered: usable("I am "),
     canSkip: usable("Skip ahead"),
     isJudging: document.querySelector(".judging") !== null,
+    isLaid: ![...document.querySelectorAll("h2")].some((one) => one.textContent.includes("Setting the table")),
   };
 }"""
 COME_TO_REST: Final = """async (node, patience) => {
@@ -217,8 +218,8 @@ class Person:
         )
 
     def is_up_to_date(self, seen: dict[str, Any]) -> bool:
-        """Whether the page shows what the server said last."""
-        if not self.position:
+        """Whether the page shows what the server said last, on a board that has come."""
+        if not self.position or not seen["isLaid"]:
             return False
         names = [player["name"] for player in self.position["players"]]
         opening = PASSING if self.position["answers_itself"] else TURN if self.position["moves"] else ""
