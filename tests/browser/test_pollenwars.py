@@ -67,7 +67,7 @@ def touch(person: Person, move: dict[str, Any]) -> None:
     verb, word = move["verb"], move["text"].split(" ")[-1]
     point = f"{NUMBERED[verb]}:{word}" if verb in NUMBERED else POINTS.get(verb, move["touch"][0])
     if point.startswith("verb:"):
-        person.press(page.get_by_role("banner").get_by_role("button", name=move["label"], exact=True).first)
+        person.press(page.get_by_role("main").get_by_role("button", name=move["label"], exact=True).first)
         return
     if verb in FIRST_POINTS:
         person.press(page.locator(f'main [data-touch="{FIRST_POINTS[verb]}"]:visible').first)

@@ -38,15 +38,15 @@ def test_the_view_can_be_read_by_ear() -> None:
 @pytest.mark.parametrize(
     ("moves", "seat", "expected"),
     [
-        ([], 0, "Send, move or bring home a bee, raid, or draw royal jelly"),
+        ([], 0, "One action: use a bee, raid, or draw royal jelly"),
         ([], 1, "Waiting for @0 to act"),
         (["forager"], 0, "Where does your forager go?"),
         (["take g1"], 0, "Move your forager, or bring it home"),
         (["forager", "place g8"], 0, "Play cards, or draw a honey card"),
         (["forager", "place g8", "play pinch"], 0, "Pinch: Steal 1 pollen from an opponent."),
-        (["forager", "place g8", "play pinch", "target 2"], 1, "@0 plays Pinch on you: block it, or pass"),
-        (["forager", "place g8", "play pinch", "target 3"], 1, "@0 plays Pinch on @2: block it, or pass"),
-        (["raid 2"], 1, "@0 raids you: react, or pass"),
+        (["forager", "place g8", "play pinch", "target 2"], 1, "@0 plays Pinch on you: block it?"),
+        (["forager", "place g8", "play pinch", "target 3"], 1, "@0 plays Pinch on @2: block it?"),
+        (["raid 2"], 1, "@0 raids you: react?"),
         (["forager", "place g8", "offer 2"], 0, "What do you offer @1, and for what?"),
         (["forager", "place g8", "offer 2", "pollen 2", "cards 1"], 1, "Accept @0's offer?"),
     ],
@@ -60,9 +60,9 @@ def test_prompts_say_what_to_do(moves: list[str], seat: int, expected: str) -> N
 def test_prompts_of_a_raid() -> None:
     """PW4.2, PW4.3"""
     table = scene(foragers={2: "g1"}, soldiers={1: "g1"}, hands={1: "nurse"}).do(0, "raid 2")
-    assert prompt(table, 1) == "@0 raids you, 5 against 4: recall soldiers, or leave them"
+    assert prompt(table, 1) == "@0 raids you, 5 against 4: recall soldiers?"
     table.do(1, "done")
-    assert prompt(table, 1) == "@0 raids you, 5 against 4: lay cards in secret"
+    assert prompt(table, 1) == "@0 raids you: lay cards"
     assert "@0 raids @1: 5 against 4 before cards" in GAME.render(table.state.view(2))
     table.do(1, "lay nurse defence")
     assert "You have laid Nurse (defence)" in GAME.render(table.state.view(1))
@@ -111,7 +111,7 @@ def test_refusals_say_why() -> None:
         (0, "take g2", "you have no bee there"),
         (0, "play raid", "act first; green cards come after"),
         (1, "forager", "it's not your turn: waiting for @0"),
-        (0, "accept", "not now: send, move or bring home a bee, raid, or draw royal jelly"),
+        (0, "accept", "not now: one action: use a bee, raid, or draw royal jelly"),
     ]:
         refused = table.match.why_not(seat, move)
         assert refused is not None

@@ -241,7 +241,7 @@ def own_prompt(view: PollenwarsView, question: str) -> str:
             return f"Plant a fungus anywhere ({view.fungi_left} left)"
         return f"Place a tree stump anywhere ({view.stumps_left} left)"
     if phase == "action" and not view.has_raids:
-        return "Send, move or bring home a bee, or draw royal jelly"
+        return "One action: use a bee, or draw royal jelly"
     if phase == "placing":
         bee = BEES[view.picked_bee]
         return f"Where does your {bee} go?" if view.picked < 0 else f"Move your {bee}, or bring it home"
@@ -255,11 +255,11 @@ def own_prompt(view: PollenwarsView, question: str) -> str:
     if phase == "block":
         return block_prompt(view)
     if phase == "announced":
-        return f"{raid_words(view)}: react, or pass"
+        return f"{raid_words(view)}: react?"
     if phase == "recall":
-        return f"{raid_words(view)}, {view.attack} against {view.defence}: recall soldiers, or leave them"
+        return f"{raid_words(view)}, {view.attack} against {view.defence}: recall soldiers?"
     if phase == "battle":
-        return f"{raid_words(view)}, {view.attack} against {view.defence}: lay cards in secret"
+        return f"{raid_words(view)}: lay cards"
     if phase == "offer":
         return f"What do you offer @{view.partner}, and for what?"
     if phase == "answer":
@@ -276,10 +276,10 @@ def raid_words(view: PollenwarsView) -> str:
 
 def block_prompt(view: PollenwarsView) -> str:
     if view.blockers:
-        return f"@{view.blockers[-1]} plays Block: block it, or pass"
+        return f"@{view.blockers[-1]} plays Block: block it?"
     is_at_queen = bool(view.aims) and CARDS[view.card].aims[0] in (AT_OPPONENT, AT_QUEEN)
     aimed = f" on {name_of(view, view.aims[0])}" if is_at_queen else ""
-    return f"@{view.player} plays {TITLES[view.card]}{aimed}: block it, or pass"
+    return f"@{view.player} plays {TITLES[view.card]}{aimed}: block it?"
 
 
 def name_of(view: PollenwarsView, seat: int) -> str:

@@ -1,6 +1,6 @@
 // What happened on the field since the viewer moved last, and what is told already but not yet in the position.
 import type { EventLine } from "../../wire";
-import { SPOTS, type Bee, type PollenwarsView } from "./view";
+import { CARDS, FORAGER, NOBODY, SOLDIER, SPOTS, type Bee, type PollenwarsView } from "./view";
 
 /** A bee that came to a hex: from another one, or from a hive. */
 export interface Arrival {
@@ -19,6 +19,8 @@ export interface Note {
   seat: number;
   hex: number;
   text: string;
+  /** The kind of bee that left. */
+  bee: number;
 }
 
 export interface Deeds {
@@ -33,6 +35,7 @@ interface Told {
   to?: number;
   pollen?: number;
   cured?: boolean;
+  card?: number;
   owner?: number;
   raider?: number;
   hex?: number;
@@ -41,6 +44,10 @@ interface Told {
 
 const ARRIVALS = new Set(["sent", "moved", "pushed", "drift"]);
 const DEPARTURES = new Set(["returned", "fetched", "sent-home", "recall"]);
+/** Whether the bee that left is a soldier, where the story does not name its kind. */
+function isOfSoldiers(line: EventLine, told: Told): boolean {
+  return line.kind === "sent-home" || line.kind === "recall" || CARDS[told.card ?? NOBODY]?.word === "soldier-feast";
+}
 /** What begins a turn of a queen, as far as it is told. */
 const ACTIONS = new Set(["sent", "moved", "returned", "raid", "draw"]);
 
@@ -58,7 +65,7 @@ export function deedsOf(events: readonly EventLine[], view: PollenwarsView): Dee
       deeds.notes = deeds.notes.filter((note) => note.hex !== told.to); // somebody stands there now
     } else if (DEPARTURES.has(line.kind) && told.from !== undefined) {
       const text = told.cured ? "cured" : told.pollen ? `+${told.pollen}` : HOME;
-      deeds.notes = [...deeds.notes.filter((note) => note.hex !== told.from), { step: line.step, seat: told.owner ?? seat, hex: told.from, text }];
+      deeds.notes = [...deeds.notes.filter((note) => note.hex !== told.from), { step: line.step, seat: told.owner ?? seat, hex: told.from, text, bee: told.bee ?? (isOfSoldiers(line, told) ? SOLDIER : FORAGER) }];
     }
   }
   return deeds;

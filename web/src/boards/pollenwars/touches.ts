@@ -1,6 +1,6 @@
 // Where the moves of Pollen Wars are touched; what only takes something in hand, and how long the big events last.
 import type { Beat } from "../../play/playback.svelte";
-import type { TouchMove } from "../../play/touch.svelte";
+import type { Touch, TouchMove } from "../../play/touch.svelte";
 import type { Move, Position } from "../../wire";
 import { BEES, FORAGER, HEXES, hexOfPoint, hexPoint, SOLDIER, viewOf, type PollenwarsView } from "./view";
 
@@ -50,6 +50,20 @@ function shortOf(view: PollenwarsView, move: Move): string | undefined {
   if (move.verb === "place" && view.phase === "placing") return view.picked >= 0 ? "Move here" : "Send here";
   return SHORT[move.verb];
 }
+
+/** Questions whose answers all stand in the tray as they are. */
+const REACTIONS: readonly string[] = ["block", "after", "announced"];
+/** These have buttons of their own in a trade. */
+const DEALING: readonly string[] = ["gift", "accept", "decline"];
+
+/** The moves that touch nothing on the board and have no button elsewhere. */
+export function answersOf(view: PollenwarsView, touch: Touch): readonly TouchMove[] {
+  if (REACTIONS.includes(view.phase) || touch.selected.length > 0) return [];
+  return touch.offers.filter((move) => !DEALING.includes(move.verb));
+}
+
+/** What can be answered to a card or an announcement. */
+export const reactionsOf = (view: PollenwarsView, touch: Touch): readonly TouchMove[] => (REACTIONS.includes(view.phase) ? touch.moves : []);
 
 export function boardMoves(position: Position): TouchMove[] {
   const view = viewOf(position);
