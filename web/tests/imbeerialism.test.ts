@@ -77,7 +77,7 @@ describe("what lies on a hex", () => {
       spots.forEach((one, index) => {
         for (const other of spots.slice(index + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(0.9 * (one.radius + other.radius));
         expect(Math.abs(one.x) + one.radius + (Math.abs(one.y) + one.radius) / Math.sqrt(3)).toBeLessThan(CORNER + BORDER);
-        expect(one.radius).toBeGreaterThan(8);
+        expect(one.radius).toBeGreaterThanOrEqual(10);
       });
     }
     expect(flowerSpots(99).length).toBeLessThan(15);

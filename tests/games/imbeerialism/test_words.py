@@ -44,7 +44,7 @@ def test_the_text_tells_every_hex_player_and_offer() -> None:
         "Di: 3 honey, 0 colony points, holds 0 colonies, 3 markers left, 3 moves before flowers grow, deciding" in text
     )
     assert "Bo offers Di 3 honey for 2 flowers, to be planted on the upper right hex" in text
-    assert match.named(GAME.prompt(match.view(3))) == "Bo offers you 3 honey for 2 flowers. Accept or decline"
+    assert match.named(GAME.prompt(match.view(3))) == "Bo offers you 3 honey for 2 flowers. Accept?"
     assert match.named(GAME.prompt(match.view(1))) == "Di answers: Bo offers 3 honey for 2 flowers"
 
 
@@ -57,7 +57,7 @@ def test_the_prompt_follows_the_phases() -> None:
     assert GAME.prompt(match.view(0)) == "Offer @1 a trade: buy or sell flowers"
     assert GAME.prompt(match.view(1)) == "@0 thinks about an offer to @1"
     play(match, "sell 1 2")
-    assert GAME.prompt(match.view(1)) == "@0 offers you 1 flower for 2 honey. Accept or decline"
+    assert GAME.prompt(match.view(1)) == "@0 offers you 1 flower for 2 honey. Accept?"
     play(match, "decline", "capture ul 2 worker")
     assert GAME.prompt(match.view(1)) == "@0's Queen captures your Worker. Pay 1 honey to free it, or decline"
     match = board(2, {"ul": "0 7 0:QD 1:W"})

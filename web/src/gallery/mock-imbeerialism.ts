@@ -112,7 +112,7 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
   ),
   "an offer to answer": position(
     { phase: "answer", turn: 1, offer: "buy", offer_from: 1, offer_to: 0, offer_hex: 1, offer_flowers: 3, offer_honey: 4 },
-    { prompt: "@1 offers you 4 honey for 3 flowers. Accept or decline", moves: answers("accept") },
+    { prompt: "@1 offers you 4 honey for 3 flowers. Accept?", moves: answers("accept") },
   ),
   "a ransom to answer": position(
     { phase: "ransom", turn: 1, offer: "ransom", offer_from: 1, offer_to: 0, offer_hex: 5, offer_honey: 2, offer_bee: DRONE },

@@ -27,7 +27,7 @@ PHASES: Final = in_order([
     ),
     Question(
         ANSWER, "answer", "IM2.4",
-        prompt="@{asker} offers you {given} for {wanted}. Accept or decline",
+        prompt="@{asker} offers you {given} for {wanted}. Accept?",
         waits="@{actor} answers: @{asker} offers {given} for {wanted}",
         refusal="accept or decline the offer first",
     ),

@@ -32,7 +32,11 @@ export const WORLD = { x: -REACH_X, y: -REACH_Y, width: 2 * REACH_X, height: 2 *
 
 const FIVE = 5;
 const TEN = 10;
-const MOST_TENS = 4;
+/** What one flower can stand for where there are more than ten, the most first. */
+const WORTHS = [50, TEN, FIVE, 1] as const;
+/** So many large ones lie above, so many below them. */
+const ABOVE = 4;
+const BELOW = 5;
 
 export interface FlowerSpot extends Spot {
   radius: number;
@@ -40,17 +44,30 @@ export interface FlowerSpot extends Spot {
   worth: number;
 }
 
-const rowOf = (count: number, step: number, y: number, radius: number, worth = 1): FlowerSpot[] =>
-  Array.from({ length: count }, (_, index) => ({ x: (index - (count - 1) / 2) * step, y, radius, worth }));
+const rowOf = (count: number, step: number, y: number, radius: number): FlowerSpot[] =>
+  Array.from({ length: count }, (_, index) => ({ x: (index - (count - 1) / 2) * step, y, radius, worth: 1 }));
 
-/** Up to five in a row, up to ten in two; beyond that every ten are one large flower. What is not drawn stands in the number. */
+/** Up to five in a row, up to ten in two; beyond that some stand for five, ten or fifty. What is not drawn stands in the number. */
 export function flowerSpots(count: number): FlowerSpot[] {
   if (count <= FIVE) return rowOf(count, 24, -53, 12);
   if (count <= TEN) return [...rowOf(FIVE, 20, -63, 10), ...rowOf(count - FIVE, 20, -43, 10)];
-  const tens = Math.min(Math.floor(count / TEN), MOST_TENS);
-  const rest = Math.min(count - tens * TEN, TEN - 1);
-  const isAlone = rest === 0;
-  return [...rowOf(tens, 30, isAlone ? -52 : -61, isAlone ? 16 : 15, TEN), ...rowOf(rest, rest > FIVE ? 15.6 : 20, -35, rest > FIVE ? 8.4 : 9)];
+  const worths = inWorths(count);
+  const large = worths.filter((worth) => worth >= TEN).slice(0, ABOVE);
+  const small = worths.slice(large.length, large.length + BELOW);
+  const isAlone = small.length === 0;
+  const upper = isAlone ? rowOf(large.length, 30, -52, 16) : rowOf(large.length, 27, -62, 14);
+  const lower = rowOf(small.length, 22, -38, 10.5);
+  return [...upper.map((spot, index) => ({ ...spot, worth: large[index]! })), ...lower.map((spot, index) => ({ ...spot, worth: small[index]! }))];
+}
+
+/** A number of flowers as what each drawn one stands for. */
+function inWorths(count: number): number[] {
+  let left = count;
+  return WORTHS.flatMap((worth) => {
+    const many = Math.floor(left / worth);
+    left -= many * worth;
+    return Array.from({ length: many }, () => worth);
+  });
 }
 
 /** Up to so many kinds of bees stand in one row below the flowers. */
