@@ -51,7 +51,7 @@ PHASES: Final = in_order([
     Question(HANDS, "hands", "PW1.5", "Cards are dealt"),
     Question(FUNGI, "fungi", "PW1.6", "Plant a fungus anywhere", "to plant fungi"),
     Question(DIE, "die", "PW6.5", "The die is rolled"),
-    Question(DRIFT, "drift", "PW1.6", "Put the drifting bee on a hex with most flowers", "to place the drifting bee"),
+    Question(DRIFT, "drift", "PW1.6", "Put the drifting bee where most flowers are", "to place the drifting bee"),
     Question(CUT, "cut", "PW6.6", "Cut down one fungus", "to cut down a fungus"),
     # A turn
     Question(ACTION, "action", "PW3.1", "One action: use a bee, raid, or draw royal jelly", "to act"),
