@@ -96,5 +96,5 @@ def test_the_render_names_every_stack_and_the_prompt_who_must_choose() -> None:
     assert "Your turn cards: Honey" in text
     assert "Your battle cards: Bee Smoker" in text
     assert "Honey" not in GAME.render(table.state.view(1))
-    assert GAME.prompt(table.state.view(0)) == "Play attacker-only cards, or roll"
+    assert GAME.prompt(table.state.view(0)) == "Roll your dice, or first play a card for attackers"
     assert GAME.prompt(table.state.view(1)).startswith("Waiting for @0")
