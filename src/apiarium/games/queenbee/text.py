@@ -25,13 +25,14 @@ from .components import (
     WARRIOR,
     WORKER,
 )
-from .phases import ALONE, CARD_PLAYED, OVER, PASSAGES, PHASES, STEPPING, WINDOW
+from .phases import AFTER_DRAW, ALONE, CARD_PLAYED, OVER, PASSAGES, PHASES, STEPPING, TURN, WINDOW
 from .verbs import SPACE, VERBS
 from .view import QueenbeeView
 
 QUESTIONS: Final = {question.name: question for phase in PHASES for question in phase.questions}
 STEPS: Final = [question.name for question in PHASES[STEPPING].questions]
 FLEEING: Final = PHASES[PASSAGES].questions[ALONE].name
+ACTING: Final = PHASES[TURN].questions[AFTER_DRAW].name
 CANCELLING: Final = PHASES[CARD_PLAYED].questions[WINDOW].name
 WHENS: Final = [(ON_TURN, "turn"), (IN_BATTLE, "battle"), (ANYTIME, "anytime")]
 
@@ -236,6 +237,8 @@ def prompt(view: View) -> str:
     elif view.asked_side != NO_SIDE and view.question == "answer":
         is_behind = view.asked_side == view.side_behind
         text = f"Your side is {'behind' if is_behind else 'ahead'}. {text}"
+    elif view.question == ACTING and view.actions_left == 0:
+        text = "Play cards, or end your turn"
     if view.question in STEPS:
         free = f", and {view.free_steps} free in trenches" if view.free_steps else ""
         text += f": {counted(view.steps_left, 'step')} left{free}"
