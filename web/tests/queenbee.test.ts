@@ -5,9 +5,9 @@ import { CARDS, WHENS } from "../src/boards/queenbee/cards";
 import { concerns } from "../src/boards/queenbee/beats";
 import { deedsOf, marchesAfter, newsFrom } from "../src/boards/queenbee/deeds";
 import { arrow, between, CELL, layOut, plateOf, stands, turnTo } from "../src/boards/queenbee/places";
-import { tale } from "../src/boards/queenbee/tale";
+import { tale, turnsSince } from "../src/boards/queenbee/tale";
 import { beeOfPoint, beePoint, beginnings, boardMoves, fromPoint, marchesOf, pointOfSpace, spacePoint, textOnCard, textOnSpace, touchesOf, wayOf, wordOfPoint } from "../src/boards/queenbee/moves";
-import { alliancesOf, beesOf, diceOf, handOf, isNest, percent, piecesOn, piecesText, playedOf, QUEEN, titleOf, viewOf, WARRIOR, WORKER, type QueenbeeView } from "../src/boards/queenbee/view";
+import { alliancesOf, beesOf, diceOf, handOf, isNest, percent, piecesOn, piecesText, playedOf, QUEEN, restOf, titleOf, viewOf, WARRIOR, WORKER, type QueenbeeView } from "../src/boards/queenbee/view";
 import { ACTION_MOVES, cardNumber, EVENTS, move, position, POSITIONS, STING_MOVES, WAR } from "../src/gallery/mock-queenbee";
 import { completed, TouchController } from "../src/play/touch.svelte";
 import type { EventLine, Move } from "../src/wire";
@@ -149,6 +149,18 @@ describe("a turn in one sentence", () => {
   });
 });
 
+describe("what others did", () => {
+  const turn = (step: number, seat: number): EventLine => told({ step, kind: "turn", clause: "", text: "", data: { seat } });
+  const at = (...events: EventLine[]) => ({ ...position(WAR), seat: 0, events });
+
+  it("is told since the own turn while one waits, and of the round before once it is one's turn again", () => {
+    const round = [turn(1, 0), turn(2, 1), turn(3, 2)];
+    expect(turnsSince(at(...round)).map(({ step }) => step)).toEqual([2, 3]);
+    expect(turnsSince(at(...round, turn(4, 0)))).toEqual([]);
+    expect(turnsSince(at(...round, turn(4, 0)), true).map(({ step }) => step)).toEqual([2, 3]);
+  });
+});
+
 describe("where moves are touched", () => {
   it("names the space, the bee and where it goes", () => {
     expect(touchesOf(move(1, "step worker G45 G44", ""), WAR)).toEqual([["from:G45", "bee:worker-G45", "space:G44"]]);
@@ -265,6 +277,10 @@ describe("what the board says", () => {
 
   it("never calls a near thing certain", () => {
     expect([0, 3, 742, 998, 1000].map(percent)).toEqual(["0 %", "1 %", "74 %", "99 %", "100 %"]);
+  });
+
+  it("gives both sides of a battle a hundred together", () => {
+    expect([0, 3, 85, 915, 995, 1000].map((odds) => [percent(odds), restOf(odds)])).toEqual([["0 %", "100 %"], ["1 %", "99 %"], ["9 %", "91 %"], ["92 %", "8 %"], ["99 %", "1 %"], ["100 %", "0 %"]]);
   });
 
   it("splits the dice of a battle by side", () => {

@@ -96,5 +96,21 @@ def test_the_render_names_every_stack_and_the_prompt_who_must_choose() -> None:
     assert "Your turn cards: Honey" in text
     assert "Your battle cards: Bee Smoker" in text
     assert "Honey" not in GAME.render(table.state.view(1))
-    assert GAME.prompt(table.state.view(0)) == "Play attacker-only cards, or roll"
+    assert GAME.prompt(table.state.view(0)) == "Roll your dice, or first play a card for attackers"
     assert GAME.prompt(table.state.view(1)).startswith("Waiting for @0")
+
+
+def test_the_prompt_asks_for_no_action_where_none_is_left() -> None:
+    """QB4.2"""
+    table = duel("AA", "w")
+    assert GAME.prompt(table.state.view(0)) == "Take an action, play cards, or end your turn"
+    table.do(0, "buzz", "step warrior G55 G54", "done")
+    assert GAME.prompt(table.state.view(0)) == "Play cards, or end your turn"
+
+
+def test_the_prompt_says_whose_turn_begins_where_a_queen_may_flee() -> None:
+    """QB10.3"""
+    table = duel("AA", "w", {0: "secret-passage", 1: "secret-passage"})
+    table.do(0, "end")
+    assert table.question == "start of turn"
+    assert GAME.prompt(table.state.view(0)) == "@1's turn begins. Your Queen may flee through a Secret Passage"

@@ -130,7 +130,7 @@ PHASES: Final = [
     ], by="stage"),
     Phase(PASSAGES, [], [
         Question(ALONE, "start of turn", "QB10.3",
-                 "A turn begins. Your Queen may flee through a Secret Passage", "to flee or stay",
+                 "Your Queen may flee through a Secret Passage", "to flee or stay",
                  "a turn begins: flee through a Secret Passage, or pass"),
     ]),
     Phase(DRAWING, ["seat", "left"], [Question(ALONE, "draw", "QB4.1", refusal="cards are being drawn")]),
@@ -187,7 +187,8 @@ PHASES: Final = [
     ]),
     Phase(BEFORE_ROLL, [], [
         Question(ALONE, "before roll", "QB9.12",
-                 "Play attacker-only cards, or roll", "to roll", "play attacker-only cards, or roll"),
+                 "Roll your dice, or first play a card for attackers", "to roll",
+                 "roll your dice, or first play a card for attackers"),
     ]),
     Phase(ALLIES, ["sides"], [
         Question(ALONE, "allies", "QB10.1",

@@ -25,12 +25,14 @@ from .components import (
     WARRIOR,
     WORKER,
 )
-from .phases import CARD_PLAYED, OVER, PHASES, STEPPING, WINDOW
+from .phases import AFTER_DRAW, ALONE, CARD_PLAYED, OVER, PASSAGES, PHASES, STEPPING, TURN, WINDOW
 from .verbs import SPACE, VERBS
 from .view import QueenbeeView
 
 QUESTIONS: Final = {question.name: question for phase in PHASES for question in phase.questions}
 STEPS: Final = [question.name for question in PHASES[STEPPING].questions]
+FLEEING: Final = PHASES[PASSAGES].questions[ALONE].name
+ACTING: Final = PHASES[TURN].questions[AFTER_DRAW].name
 CANCELLING: Final = PHASES[CARD_PLAYED].questions[WINDOW].name
 WHENS: Final = [(ON_TURN, "turn"), (IN_BATTLE, "battle"), (ANYTIME, "anytime")]
 
@@ -230,9 +232,13 @@ def prompt(view: View) -> str:
     elif view.cards_played and view.question == "aim":
         card = CARDS[view.cards_played[-1][1]]
         text = f"{card.title}: {AIMS[card.target]}"
+    elif view.question == FLEEING:
+        text = f"@{view.turn}'s turn begins. {text}"
     elif view.asked_side != NO_SIDE and view.question == "answer":
         is_behind = view.asked_side == view.side_behind
         text = f"Your side is {'behind' if is_behind else 'ahead'}. {text}"
+    elif view.question == ACTING and view.actions_left == 0:
+        text = "Play cards, or end your turn"
     if view.question in STEPS:
         free = f", and {view.free_steps} free in trenches" if view.free_steps else ""
         text += f": {counted(view.steps_left, 'step')} left{free}"

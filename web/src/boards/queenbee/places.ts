@@ -131,9 +131,9 @@ export interface Stand extends Spot {
 
 /** Places for one to three kinds of bees on a cell, around its middle; a Queen, always the first, stands largest. */
 export function stands(count: number, hasQueen: boolean): Stand[] {
-  if (count === 1) return [{ x: 0, y: 2, size: hasQueen ? 39 : 33 }];
-  if (count === 2) return [{ x: hasQueen ? -14 : -18, y: -14, size: hasQueen ? 33 : 28 }, { x: hasQueen ? 25 : 19, y: hasQueen ? 24 : 17, size: hasQueen ? 23 : 28 }];
-  return [{ x: 0, y: -21, size: 27 }, { x: -23, y: 22, size: 22 }, { x: 23, y: 22, size: 22 }];
+  if (count === 1) return [{ x: 0, y: 1, size: hasQueen ? 43 : 38 }];
+  if (count === 2) return [{ x: hasQueen ? -13 : -18, y: hasQueen ? -11 : -16, size: hasQueen ? 36 : 32 }, { x: hasQueen ? 26 : 18, y: hasQueen ? 24 : 18, size: hasQueen ? 25 : 32 }];
+  return [{ x: 0, y: -19, size: 31 }, { x: -25, y: 24, size: 25 }, { x: 25, y: 24, size: 25 }];
 }
 
 export interface Plate extends Spot {

@@ -86,12 +86,13 @@ export function tale(lines: readonly EventLine[], position: Position): string {
 
 const MOST_TURNS = 4;
 
-/** The last turns of others since the viewer's own, each in one sentence with the step it began at. */
-export function turnsSince(position: Position): { step: number; text: string }[] {
+/** The last turns of others since the viewer's own, each in one sentence with the step it began at; or those before it, once it is their turn again. */
+export function turnsSince(position: Position, isOwnTurn = false): { step: number; text: string }[] {
   const { events, seat } = position;
   const begins = events.flatMap((line, index) => (line.kind === "turn" ? [index] : []));
-  const own = begins.findLastIndex((index) => (events[index]!.data as Facts).seat === seat);
-  return begins
+  const others = isOwnTurn ? begins.slice(0, -1) : begins;
+  const own = others.findLastIndex((index) => (events[index]!.data as Facts).seat === seat);
+  return others
     .slice(own + 1)
     .slice(-MOST_TURNS)
     .map((from) => ({ step: events[from]!.step, text: tale(events.slice(from, begins.find((index) => index > from)), position) }));

@@ -90,6 +90,11 @@ export function percent(thousandths: number): string {
   return `${Math.min(99, Math.max(1, Math.round(thousandths / 10)))} %`;
 }
 
+/** The chance of the other side: the two make a hundred. */
+export function restOf(thousandths: number): string {
+  return `${100 - Number.parseInt(percent(thousandths), 10)} %`;
+}
+
 /** One die of a battle. */
 export interface BattleDie {
   number: number;
