@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
 from typing import Final
 
 from ..core.errors import ApiariumError, StaleMove
 from ..core.state import SPECTATOR
-from . import around, door, wire, wishes
-from .errors import OUR_MISTAKE, Conflict, CoveredSeat, ForeignSeat, InternalFault, NotNow, OutOfOrder, StorageFailed
+from . import around, door, obeying, wire
+from .errors import OUR_MISTAKE, CoveredSeat, ForeignSeat, InternalFault, StorageFailed
 from .line import ENCODER, Line, LineClosed
 from .logs import about
 from .showing import UNTOLD
@@ -24,7 +25,7 @@ A_MOVE: Final = b'{"type":"play",'  # how a message begins that is worth a look
 
 
 class TableClient:
-    """Reads in a task of its own, and is written to whenever its table has news."""
+    """Reads in a task of its own (`obeying.py`), and is written to whenever its table has news."""
 
     def __init__(self, line: Line, table: Table, visitor: Visitor, hello: wire.Hello) -> None:
         self.line = line
@@ -63,22 +64,8 @@ class TableClient:
             while self.notices:
                 self.line.write([ENCODER.encode(self.notices.pop(0))])
 
-    async def run(self) -> None:
-        self.line.pipe.when_writable = self.caught_up
-        self.line.pipe.hear = self.hear
-        self.table.enter(self)
-        try:
-            while True:
-                message = await self.line.receive()
-                if self.is_playing:
-                    async with self.table.lock:
-                        pass  # what was said before is done before
-                await self.handle(message)
-        finally:
-            self.line.pipe.when_writable = self.line.pipe.hear = None
-            self.table.leave(self)
-            if self.advising is not None:
-                self.advising.cancel()
+    def run(self) -> Coroutine[object, object, None]:
+        return obeying.run(self)
 
     def caught_up(self) -> None:
         """The window has read what it was sent: what came up meanwhile is told in one."""
@@ -152,7 +139,7 @@ class TableClient:
             table.check_owner(message.seat)
             made = table.make(message.seat, message.move, message.step, message.id)
         except Exception as error:
-            table.begin_job(self.not_made(message, error))
+            table.begin_job(obeying.not_made(self, message, error))
         else:
             table.storage.put(made.change, partial(self.stored, message, made))
         return True
@@ -160,14 +147,14 @@ class TableClient:
     def stored(self, message: wire.Play, made: Made, failure: StorageFailed | None) -> None:
         table = self.table
         if failure is not None:
-            table.begin_job(self.not_stored(message, failure))
+            table.begin_job(obeying.not_stored(self, message, failure))
             return
         table.accept(made.change)
         if table.go_on_at_once(made):
             self.confirm(message, made.change.kept)
             self.has_played()
         else:
-            table.begin_job(self.go_on(message, made))
+            table.begin_job(obeying.go_on(self, message, made))
 
     def confirm(self, message: wire.Play, step: int) -> None:
         """With the news that everybody is told of the same move."""
@@ -189,160 +176,11 @@ class TableClient:
             with suppress(LineClosed):
                 self.line.write(answers)
 
-    async def go_on(self, message: wire.Play, made: Made) -> None:
-        try:
-            await self.table.find_undoer()
-            self.confirm(message, made.change.kept)
-        finally:
-            self.has_played()
-
-    async def not_stored(self, message: wire.Play, failure: StorageFailed) -> None:
-        table = self.table
-        try:
-            await table.set_back()
-            known = table.receipts.step_of(message.seat, message.id)
-            if isinstance(failure, Conflict) and known is not None:  # it was made in another process just before
-                self.answers.append(ENCODER.encode(wire.Done(message.id, known)))
-            else:
-                self.refuse(message, failure)
-        finally:
-            self.has_played()
-
-    async def not_made(self, message: wire.Play, error: Exception) -> None:
-        try:
-            if not isinstance(error, ApiariumError):
-                table = self.table
-                LOGGER.error("the table failed over %r", message, exc_info=error, extra=about(table.id, table.step))
-                await self.table.set_back()
-                error = InternalFault(OUR_MISTAKE)
-            self.refuse(message, error)
-        finally:
-            self.has_played()
-
     def refuse(self, message: wire.Play, error: ApiariumError) -> None:
         self.answers.append(ENCODER.encode(door.refused(error, self.table.step, message.id)))
         if isinstance(error, StaleMove):
             self.notify()
             self.table.tell_soon()
-
-    # Everything else
-
-    async def handle(self, message: wire.ClientMessage) -> None:
-        try:
-            await self.obey(message)
-        except StaleMove as error:
-            await self.line.send(door.refused(error, self.table.step, id_of(message)))
-            self.notify()
-            self.table.tell_soon()
-        except ApiariumError as error:
-            await self.line.send(door.refused(error, self.table.step, id_of(message)))
-        except LineClosed:
-            raise
-        except Exception:
-            LOGGER.exception("the table failed over %r", message, extra=about(self.table.id, self.table.step))
-            await self.line.send(door.refused(InternalFault(OUR_MISTAKE), self.table.step, id_of(message)))
-
-    async def obey(self, message: wire.ClientMessage) -> None:
-        table = self.table
-        if isinstance(message, wire.Play):
-            await self.play(message)
-        elif isinstance(message, wire.Undo):
-            self.check_seat(message.seat)
-            async with table.lock:
-                table.check_owner(message.seat)
-                await table.undo(message.seat, message.step)
-        elif isinstance(message, wire.Show):
-            await table.recall(-1)
-            self.show(message.seat)
-        elif isinstance(message, wire.Why):
-            self.check_seat(message.seat)
-            async with table.lock:
-                table.check_running()
-                answer = door.explanation(table.match, message, table.step)
-            await self.line.send(answer)
-        elif isinstance(message, wire.Hint):
-            self.check_seat(message.seat)
-            table.hints.check(message.seat)
-            if self.advising is None or self.advising.done():
-                self.advising = asyncio.create_task(self.advise(message.seat))
-        elif isinstance(message, wire.Shown):
-            self.shown = message.step
-            table.showing.look()
-        elif isinstance(message, wire.Skip):
-            if table.seats_of(self.visitor):
-                table.answering.hurry()
-        elif isinstance(message, wire.PassOn):
-            self.check_seat(message.seat)
-            async with table.lock:
-                table.answering.pass_on(message.seat, wish=message.wish)
-        elif isinstance(message, wire.Ping):
-            await self.line.send(wire.Pong())
-        elif isinstance(message, wire.Hello):
-            raise OutOfOrder("hello was said already")
-        else:
-            if not table.stored.is_online:
-                raise NotNow("this is no table between people")
-            async with table.lock:
-                await self.gather(message)
-
-    async def play(self, message: wire.Play) -> None:
-        """Confirmed under its id when it is on disk; one that was confirmed before is only confirmed again."""
-        self.check_seat(message.seat)
-        table = self.table
-        async with table.lock:
-            is_known = table.receipts.step_of(message.seat, message.id) is not None
-            if not is_known:
-                table.check_owner(message.seat)
-            step = await table.play(message.seat, message.move, message.step, message.id)
-            if not is_known:
-                table.answering.person_moved(message.seat)
-            if message.id:
-                self.answers.append(ENCODER.encode(wire.Done(message.id, step)))
-        if self.answers:  # nothing was new
-            answers, self.answers = self.answers, []
-            await self.line.send_all(answers)
-
-    async def gather(self, message: wire.ClientMessage) -> None:
-        """What is said around a game between people; the lock is held."""
-        table, me = self.table, self.visitor
-        match message:
-            case wire.Sit():
-                await table.seating.sit(me, message.seat, message.commitment)
-            case wire.Leave():
-                await table.seating.leave(me)
-            case wire.Back():
-                await table.seating.back(me)
-            case wire.Start():
-                await table.seating.start(me)
-            case wire.Reveal():
-                await table.seating.reveal(me, message.entropy)
-            case wire.SetSeat():
-                await table.seating.set_seat(me, message.seat, message.kind, message.level)
-            case wire.Settings():
-                await table.seating.set_speech(me, spectators_speak=message.spectators_speak)
-            case wire.Mute():
-                await table.seating.mute(me, message.line, wish=message.wish)
-            case wire.Say():
-                await table.chatting.say(me, message.text)
-            case wire.AskUndo():
-                await wishes.ask(table, me)
-            case wire.AnswerUndo():
-                await wishes.answer(table, me, message.step, agrees=message.agrees)
-
-    async def advise(self, seat: int) -> None:
-        """Beside all else that is said on this line: a thought takes its time."""
-        self.table.hold()
-        try:
-            advice = await self.table.hints.ask(seat)
-            if advice is not None:
-                await self.line.send(advice)
-        except ApiariumError as error:
-            with suppress(LineClosed):
-                await self.line.send(door.refused(error, self.table.step))
-        except LineClosed:
-            pass
-        finally:
-            self.table.release()
 
     def show(self, seat: int) -> None:
         """Look through other eyes; the whole story is told anew, for they have seen other things."""
@@ -359,7 +197,3 @@ class TableClient:
             raise ForeignSeat(f"seat {seat} is not played at this screen")
         if seat != self.viewer:
             raise CoveredSeat(f"seat {seat} is covered; show it first")
-
-
-def id_of(message: wire.ClientMessage) -> str:
-    return message.id if isinstance(message, wire.Play) else ""

@@ -11,7 +11,7 @@ from .rows import StoredTable, now
 if TYPE_CHECKING:
     from .table import Table
 
-LIVE_REVEAL: Final = 15.0  # seconds in which everybody's page reveals its entropy, before a live game
+LIVE_REVEAL = 15.0  # seconds in which everybody's page reveals its entropy, before a live game
 LONGEST_REVEAL: Final = 24 * 3600.0  # before a game by turns
 ON_RETURN: Final = 60_000  # milliseconds that whoever takes a seat back has at least
 

@@ -18,7 +18,7 @@ BURST: Final = 60
 PER_SECOND: Final = 20.0
 STRIKES: Final = 60  # refused for their number or their form, before the socket is closed
 HELLO_WITHIN: Final = 10.0  # seconds
-MOST_CLIENTS: Final = 10_000  # whose buckets are remembered; one that is forgotten was full for long
+MOST_CLIENTS = 10_000  # whose buckets are remembered; one that is forgotten was full for long
 
 
 class Bucket:

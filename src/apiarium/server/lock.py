@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+
+from . import awaited
 
 
 class TellingLock:
@@ -36,17 +38,8 @@ class TellingLock:
                 self.is_held = True
                 first.set_result(None)
 
-    async def __aenter__(self) -> None:
-        if self.is_held or self.waiting:
-            mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self.waiting.append(mine)
-            try:
-                await mine
-            except asyncio.CancelledError:
-                if mine.done() and not mine.cancelled():
-                    self.release()  # it was handed on to somebody who wants it no more
-                raise
-        self.is_held = True
+    def __aenter__(self) -> Coroutine[object, object, None]:
+        return awaited.enter(self)
 
-    async def __aexit__(self, *failure: object) -> None:
-        self.release()
+    def __aexit__(self, *failure: object) -> Coroutine[object, object, None]:
+        return awaited.leave(self)

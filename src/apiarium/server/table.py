@@ -10,21 +10,21 @@ from typing import Final, NamedTuple, Protocol
 
 from msgspec.structs import replace
 
-from ..core.errors import ApiariumError, NoUndo, StaleMove
+from ..core.errors import StaleMove
 from ..core.game import Game
 from ..core.match import Match
 from ..core.result import Result
+from . import awaited
 from .answering import Answering
 from .chatting import Chatting
 from .clocks import Clocks, next_deadline
-from .errors import Conflict, Crowded, NotNow, StoodIn
+from .errors import Crowded, NotNow, StoodIn
 from .hints import Hints
 from .lock import TellingLock
 from .logs import about
 from .people import Person
 from .presence import Presence
 from .receipts import Receipts
-from .resume import resume
 from .rows import Change, Ending, Receipt, StoredSeat, StoredStep, StoredTable, is_move, now
 from .seating import Seating
 from .showing import Showing
@@ -37,10 +37,10 @@ from .undoing import Undoing
 from .wire import Trouble
 
 LOGGER: Final = logging.getLogger("apiarium.server")
-MOST_CLIENTS: Final = 32  # windows of one person
+MOST_CLIENTS = 32  # windows of one person
 MOST_WATCHING: Final = 64  # windows of people without a seat
 STAND_IN_LEVEL: Final = "medium"
-MOST_STORY: Final = 16  # events that are kept although everybody was told of them
+MOST_STORY = 16  # events that are kept although everybody was told of them
 
 
 @dataclass(frozen=True)
@@ -79,6 +79,8 @@ class Made(NamedTuple):
 
 class Table:
     """Everything that reads or changes the match holds `lock`: what is not yet on disk is seen by nobody."""
+
+    __deletable__ = ("answering", "chatting", "clocks", "hints", "lock", "presence", "seating", "showing", "undoing")
 
     def __init__(
         self,
@@ -235,11 +237,8 @@ class Table:
             if len(self.match.story) > MOST_STORY and self.row.is_online:
                 self.match.forget_story(min([client.since for client in self.clients], default=self.step))
 
-    async def recall(self, since: int) -> None:
-        """Somebody is to be told all that came after a step: have its story ready. Takes the lock."""
-        if since < self.match.forgotten:
-            async with self.lock:
-                await asyncio.to_thread(self.match.recall_story)
+    def recall(self, since: int) -> Coroutine[object, object, None]:
+        return awaited.recall(self, since)
 
     def tell(self, message: Trouble) -> None:
         for client in self.clients:
@@ -252,54 +251,21 @@ class Table:
     def begin_job(self, work: Coroutine[object, object, None]) -> None:
         """Do something beside, and stay in memory until it is done."""
         self.hold()
-        job = asyncio.ensure_future(self.do(work))
+        job = asyncio.ensure_future(awaited.do(self, work))
         self.jobs.add(job)
         job.add_done_callback(self.end_job)
-
-    async def do(self, work: Coroutine[object, object, None]) -> None:
-        try:
-            await work
-        except ApiariumError as error:
-            LOGGER.warning(error.text, extra=about(self.id, self.step))
-        except Exception:
-            LOGGER.exception("the table failed beside its game", extra=about(self.id, self.step))
 
     def end_job(self, job: asyncio.Task[None]) -> None:
         self.jobs.discard(job)
         self.release()
 
-    async def close(self) -> None:
-        """Let whoever is just writing do so, and begin nothing more."""
-        self.hold()
-        self.clocks.stop()
-        await self.answering.close()
-        await asyncio.gather(*self.jobs, return_exceptions=True)
-        self.release()
+    def close(self) -> Coroutine[object, object, None]:
+        return awaited.close(self)
 
     # What changes the game; the caller holds the lock
 
-    async def play(self, seat: int, move: int, step: int, move_id: str = "") -> int:
-        """A move that its player meant for `step`; the number it is stored under. A move that was confirmed under the
-        same id before is not played again."""
-        known = self.receipts.step_of(seat, move_id)
-        if known is not None:
-            return known
-        try:
-            made = self.make(seat, move, step, move_id)
-        except ApiariumError:
-            raise  # a refusal changes nothing
-        except Exception:
-            await self.set_back()
-            raise
-        try:
-            await self.store(made.change)
-        except Conflict:
-            known = self.receipts.step_of(seat, move_id)  # where it was made in another process just before
-            if known is None:
-                raise
-            return known
-        await self.go_on(made)
-        return made.change.kept
+    def play(self, seat: int, move: int, step: int, move_id: str = "") -> Coroutine[object, object, int]:
+        return awaited.play(self, seat, move, step, move_id)
 
     def make(self, seat: int, move: int, step: int, move_id: str) -> Made:
         """Make a move in memory, where nobody sees it before it is stored."""
@@ -316,13 +282,8 @@ class Table:
         is_same_question = len(added) == 1 and after.due == [other for other in due if other != seat]
         return Made(seat, Change(self.row, after, before, added, receipt), is_same_question)
 
-    async def go_on(self, made: Made) -> None:
-        """What follows on a move that is stored."""
-        if not self.go_on_at_once(made):
-            await self.find_undoer()
-
     def go_on_at_once(self, made: Made) -> bool:
-        """The same; false where something of it takes long and is still to be done."""
+        """What follows on a move that is stored; false where something of it takes long and is still to be done."""
         self.clocks.moved(made.mover)
         self.put_questions(self.asked if made.is_same_question else {})
         if not self.undoing.look_after_move():
@@ -330,9 +291,8 @@ class Table:
         self.tell_of_move()
         return True
 
-    async def find_undoer(self) -> None:
-        await self.undoing.find()
-        self.tell_of_move()
+    def find_undoer(self) -> Coroutine[object, object, None]:
+        return awaited.find_undoer(self)
 
     def check_running(self) -> None:
         if self.stored.status in ("waiting", "revealing"):
@@ -342,30 +302,11 @@ class Table:
         if self.seats[seat].stand_in:
             raise StoodIn("a bot plays for you; take your seat back first")
 
-    async def undo(self, seat: int, step: int) -> None:
-        self.check_running()
-        if step != self.step:
-            raise StaleMove(f"stale: that was meant for step {step}, the game is at step {self.step}")
-        if self.match.result is not None:
-            raise NoUndo("no-undo: the game is over, and a finished game stays as it is")
-        await asyncio.to_thread(self.match.undo, seat)
-        await self.went_back(len(self.match.log))
+    def undo(self, seat: int, step: int) -> Coroutine[object, object, None]:
+        return awaited.undo(self, seat, step)
 
-    async def go_back(self, step: int) -> None:
-        """To an earlier step, as all who play have agreed."""
-        shorter = replace(self.stored, steps=step)
-        self.match = await asyncio.to_thread(resume, shorter, self.saved[:step])
-        await self.went_back(step)
-
-    async def went_back(self, kept: int) -> None:
-        """Store it, and let nobody show or answer what is no more."""
-        await self.keep(kept, kept if self.retracted < 0 else min(kept, self.retracted))
-        for client in self.clients:
-            client.since = min(client.since, kept)
-            client.shown = min(client.shown, kept)
-        self.answering.forget()
-        await self.undoing.find()
-        self.moved(is_same_question=False)
+    def go_back(self, step: int) -> Coroutine[object, object, None]:
+        return awaited.go_back(self, step)
 
     def moved(self, *, is_same_question: bool) -> None:
         """Tell everybody. Where others still choose at the same time, their question stays the one it was."""
@@ -383,11 +324,6 @@ class Table:
         self.clocks.put()
 
     # The way to the disk
-
-    async def keep(self, kept: int, retracted: int) -> None:
-        """Write the log from step `kept` on; where that fails the match is set back to what is on disk."""
-        await self.change(self.row_after(retracted, -1), kept, log_of(self.match, kept))
-        self.clocks.moved(-1)
 
     def row_after(self, retracted: int, mover: int) -> StoredTable:
         """The row as it is to be when the match is stored as it stands."""
@@ -409,25 +345,10 @@ class Table:
             revision=row.revision + 1,
         )
 
-    async def change(
-        self,
-        after: StoredTable,
-        kept: int | None = None,
-        added: list[StoredStep] | None = None,
-        receipt: Receipt | None = None,
-    ) -> None:
-        """Store how the table is to be, and only then let it be so."""
-        row = self.row
-        counted = replace(after, revision=row.revision + 1)
-        await self.store(Change(row, counted, self.step if kept is None else kept, added or [], receipt))
-
-    async def store(self, change: Change) -> None:
-        try:
-            await self.storage.advance(change)
-        except BaseException:
-            await self.set_back()
-            raise
-        self.accept(change)
+    def change(
+        self, after: StoredTable, kept: int | None = None, added: list[StoredStep] | None = None
+    ) -> Coroutine[object, object, None]:
+        return awaited.change(self, after, kept, added)
 
     def accept(self, change: Change) -> None:
         """A change is on disk: from now on it is so."""
@@ -454,18 +375,8 @@ class Table:
         if self.movers is not known:
             self.changes_around += 1
 
-    async def refresh(self) -> None:
-        """Another process has changed this table: take over what is stored. Takes the lock."""
-        async with self.lock:
-            stored = await self.storage.run(self.storage.read, self.id)
-            if stored.table.revision == self.stored.revision:
-                self.chatting.lines = stored.chat
-                self.notify()
-            elif self.is_running and stored.steps[: self.step] == self.saved and self.catch_up(stored):
-                await self.undoing.find()
-                self.moved(is_same_question=False)
-            else:
-                await self.set_back()
+    def refresh(self) -> Coroutine[object, object, None]:
+        return awaited.refresh(self)
 
     def catch_up(self, stored: Stored) -> bool:
         """Play what was added; false where it does not follow."""
@@ -486,25 +397,8 @@ class Table:
         self.note_movers(goes_back=True, added=[])
         self.undoing.forget()
 
-    async def set_back(self) -> None:
-        """The disk knows best how far the game has come; where it says nothing, our memory does."""
-        before = self.stored, self.saved
-        try:
-            stored = await self.storage.run(self.storage.read, self.id)
-            self.match = await asyncio.to_thread(resume, stored.table, stored.steps)
-            self.stored, self.saved, self.receipts = stored.table, stored.steps, Receipts(stored.receipts)
-            self.chatting.lines = stored.chat
-        except ApiariumError:
-            self.match = await asyncio.to_thread(resume, self.stored, self.saved)
-        self.catch_up_memory()
-        await self.undoing.find()
-        self.put_questions()
-        if before != (self.stored, self.saved):  # another process was here, or the disk took what it seemed to refuse
-            self.answering.forget()
-            self.answering.wake()
-            for client in self.clients:
-                client.since = -1
-            self.notify()
+    def set_back(self) -> Coroutine[object, object, None]:
+        return awaited.set_back(self)
 
 
 def log_of(match: Match, first: int = 0) -> list[StoredStep]:

@@ -9,16 +9,18 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Final
 
 from ..core.match import Match
+from . import awaited
 
 if TYPE_CHECKING:
     from .table import Table
 
 NOBODY: Final = -1
 SHORT: Final = 0.001  # seconds: what takes no longer is done on the loop, for the way to a thread costs as much
-REST: Final = 2.0  # seconds without a step, after which a table is at rest
+REST = 2.0  # seconds without a step, after which a table is at rest
 
 
 class Undoing:
@@ -50,25 +52,28 @@ class Undoing:
             self.is_put_off = True
             self.wait_for_rest()
             return True
+        return self.look_at_once()
+
+    def look_at_once(self) -> bool:
+        """Find it out where that is quick; false where it is to be found out on a thread."""
+        table = self.table
+        self.is_put_off = False
         if not table.is_running:
             self.undoer = NOBODY
         elif self.usual < SHORT:
-            self.undoer, self.usual = timed_undoer(table.match)
+            self.undoer, self.usual = self.look_long(table.match)
         else:
             return False
-        self.is_put_off = False
         return True
 
-    async def find(self) -> None:
+    def look_long(self, match: Match) -> tuple[int, float]:
+        """Whoever can, and the seconds of processor that it took to find out."""
+        begun = time.thread_time()
+        return find_undoer(match), time.thread_time() - begun
+
+    def find(self) -> Coroutine[object, object, None]:
         """The caller holds the lock."""
-        match = self.table.match
-        self.is_put_off = False
-        if not self.table.is_running:
-            self.undoer = NOBODY
-        elif self.usual < SHORT:
-            self.undoer, self.usual = timed_undoer(match)
-        else:
-            self.undoer, self.usual = await asyncio.to_thread(timed_undoer, match)
+        return awaited.find(self)
 
     def wait_for_rest(self) -> None:
         if self.timer is None:
@@ -80,29 +85,12 @@ class Undoing:
         if self.table.step != step:
             self.wait_for_rest()
         elif self.is_put_off and self.table.clients:
-            self.table.begin_job(self.find_at_rest())
-
-    async def find_at_rest(self) -> None:
-        """Takes the lock."""
-        table = self.table
-        async with table.lock:
-            if self.is_put_off:
-                await self.find()
-                for client in table.clients:
-                    if client.viewer == self.undoer:
-                        client.notify()
-                table.has_news = True
+            self.table.begin_job(awaited.find_at_rest(self))
 
     def stop(self) -> None:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-
-
-def timed_undoer(match: Match) -> tuple[int, float]:
-    """Whoever can, and the seconds of processor that it took to find out."""
-    begun = time.thread_time()
-    return find_undoer(match), time.thread_time() - begun
 
 
 def find_undoer(match: Match) -> int:
