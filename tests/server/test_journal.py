@@ -11,9 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from apiarium.server.database import open_database
+from apiarium.server.entries import entry_of
 from apiarium.server.errors import Conflict
 from apiarium.server.lock import TellingLock
-from apiarium.server.rows import Change, Receipt, StoredSeat, StoredStep, StoredTable, entry_of, now
+from apiarium.server.rows import Change, Receipt, StoredSeat, StoredStep, StoredTable, now
 from apiarium.server.storage import Storage
 from tests.server.helpers import database_of
 

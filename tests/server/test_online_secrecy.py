@@ -153,7 +153,8 @@ def test_the_comparison_notices_a_leak(tmp_path: Path, monkeypatch: pytest.Monke
 
     def leaky(view: View) -> str:
         hand = tables[-1].match.state.view(1).json()["hand"]
-        return "." * (sum(hand) % 7)  # type: ignore[arg-type]
+        total: int = sum(hand)  # type: ignore[arg-type]
+        return "." * (total % 7)
 
     monkeypatch.setattr(House, "load", noted)
     monkeypatch.setattr(game, "prompt", leaky)

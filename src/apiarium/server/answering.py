@@ -125,7 +125,7 @@ class Answering:
         self.watched_step(self.tempo.breath if has_breath else self.tempo.pace)
 
     def watched_step(self, pace: float) -> None:
-        self.stepped_at = asyncio.get_running_loop().time()
+        self.stepped_at = self.table.clocks.moment()
         self.pace = pace
 
     async def work(self, seat: int) -> None:

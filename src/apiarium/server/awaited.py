@@ -4,8 +4,6 @@ Coroutines stay interpreted, and with them nothing that every move passes throug
 the compiled half of a table.
 """
 
-# mypyc: off
-
 from __future__ import annotations
 
 import asyncio

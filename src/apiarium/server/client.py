@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
-from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -13,8 +12,9 @@ from ..core.errors import ApiariumError, StaleMove
 from ..core.state import SPECTATOR
 from . import around, door, obeying, wire
 from .errors import OUR_MISTAKE, CoveredSeat, ForeignSeat, InternalFault, StorageFailed
-from .line import ENCODER, Line, LineClosed
+from .line import ENCODER, Line
 from .logs import about
+from .pipe import PipeClosed
 from .showing import UNTOLD
 from .table import Made, Table, Visitor
 from .telling import Seen, Telling
@@ -29,6 +29,7 @@ class TableClient:
 
     def __init__(self, line: Line, table: Table, visitor: Visitor, hello: wire.Hello) -> None:
         self.line = line
+        self.pipe = line.pipe
         self.table = table
         self.visitor = visitor
         self.viewer = self.first_view()
@@ -56,13 +57,12 @@ class TableClient:
 
     def tell(self, message: wire.Trouble) -> None:
         self.notices = [*self.notices[1 - MOST_NOTICES :], message]
-        if self.line.pipe.is_writable:
+        if self.pipe.is_writable:
             self.tell_notices()
 
     def tell_notices(self) -> None:
-        with suppress(LineClosed):
-            while self.notices:
-                self.line.write([ENCODER.encode(self.notices.pop(0))])
+        while self.notices:
+            self.write([ENCODER.encode(self.notices.pop(0))])
 
     def run(self) -> Coroutine[object, object, None]:
         return obeying.run(self)
@@ -76,7 +76,7 @@ class TableClient:
     def push(self, telling: Telling) -> None:
         """What is new for these eyes, however many steps it were. A window that does not read slows down nobody but
         itself: it is told when it has read what came before."""
-        if not self.wants_news or not self.line.pipe.is_writable:
+        if not self.wants_news or not self.pipe.is_writable:
             return
         self.wants_news = False
         news, self.answers = self.answers, []
@@ -85,8 +85,14 @@ class TableClient:
         except Exception:
             LOGGER.exception("a window cannot be told", extra=about(self.table.id, self.table.step))
             news.append(ENCODER.encode(door.trouble(InternalFault(OUR_MISTAKE))))
-        with suppress(LineClosed):  # whoever reads from it hears so too
-            self.line.write(news)
+        self.write(news)
+
+    def write(self, texts: list[bytes]) -> None:
+        """Straight into the pipe; where that is closed, whoever reads from it hears so too."""
+        try:
+            self.pipe.write(texts)
+        except PipeClosed:
+            return
 
     def add_news(self, news: list[bytes], telling: Telling) -> None:
         """What is new: around the game, in the chat, and in the game once it has begun."""
@@ -98,9 +104,9 @@ class TableClient:
                 news.append(telling.room(self.visitor))
             if self.muted != row.muted:
                 self.muted, self.heard = row.muted, -1  # who is muted stands at each line
-            if table.chatting.last > self.heard:
+            if telling.last_line > self.heard:
                 chat = around.chat(table, self.visitor, self.heard)
-                self.heard = table.chatting.last
+                self.heard = telling.last_line
                 news.append(ENCODER.encode(chat))
         if table.has_begun:
             news.append(self.position(telling, min(self.since, table.step)))
@@ -121,7 +127,7 @@ class TableClient:
     def hear(self, data: bytes) -> bool:
         """Whether it was such a move; everything else is read and handled in its turn."""
         table = self.table
-        if not data.startswith(A_MOVE) or table.lock.locked() or not self.line.pipe.is_writable:
+        if not data.startswith(A_MOVE) or table.lock.is_held or not self.pipe.is_writable:
             return False
         message = self.line.read_quickly(data)
         if not isinstance(message, wire.Play):
@@ -173,8 +179,7 @@ class TableClient:
         """Those that nothing new took along."""
         if self.answers:
             answers, self.answers = self.answers, []
-            with suppress(LineClosed):
-                self.line.write(answers)
+            self.write(answers)
 
     def refuse(self, message: wire.Play, error: ApiariumError) -> None:
         self.answers.append(ENCODER.encode(door.refused(error, self.table.step, message.id)))

@@ -25,12 +25,19 @@ class Clocks:
         self.began: dict[int, float] = {}  # by seat whose clock runs: since when
         self.timer: asyncio.TimerHandle | None = None
         self.fires_at = 0.0
+        self.loop: asyncio.AbstractEventLoop | None = None
+
+    def moment(self) -> float:
+        """As the loop counts. Asking Python for the loop asks the system too, so it is asked for once."""
+        if self.loop is None:
+            self.loop = asyncio.get_running_loop()
+        return self.loop.time()
 
     def put(self) -> None:
         """New questions: the clocks of those who are asked run on, or begin."""
         if self.table.row.clock.kind == "none":
             return
-        moment = asyncio.get_running_loop().time()
+        moment = self.moment()
         began = self.began
         self.began = {seat: began.get(seat, moment) for seat in self.ticking_seats()}
         self.set_timer()
@@ -46,7 +53,7 @@ class Clocks:
         moments = [moment for seat in self.began if (moment := self.runs_out(seat)) is not None]
         if row.status == "revealing":
             wait = 0.0 if row.have_all_revealed else self.until_deadline()
-            moments.append(asyncio.get_running_loop().time() + wait)
+            moments.append(self.moment() + wait)
         if not moments:
             self.stop()
             return
@@ -62,7 +69,7 @@ class Clocks:
         if row.clock.kind == "live" and seat < len(row.banks):
             return self.began[seat] + row.banks[seat] / 1000
         if row.clock.kind == "turns":
-            return asyncio.get_running_loop().time() + self.until_deadline()
+            return self.moment() + self.until_deadline()
         return None
 
     def fire(self) -> None:
@@ -85,7 +92,7 @@ class Clocks:
 
     def spent(self, seat: int) -> float:
         began = self.began.get(seat)
-        return 0.0 if began is None else asyncio.get_running_loop().time() - began
+        return 0.0 if began is None else self.moment() - began
 
     def until_deadline(self) -> float:
         deadline = self.table.row.deadline
@@ -110,7 +117,7 @@ class Clocks:
 
     def read(self) -> None:
         """All that was spent is in the banks now."""
-        moment = asyncio.get_running_loop().time()
+        moment = self.moment()
         self.began = dict.fromkeys(self.began, moment)
 
 

@@ -3,8 +3,6 @@
 Coroutines stay interpreted, see `awaited.py`.
 """
 
-# mypyc: off
-
 from __future__ import annotations
 
 import asyncio

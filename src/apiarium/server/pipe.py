@@ -52,6 +52,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
     everything else (greetings, fragments, pings, closings, whatever is wrong) goes frame by frame the way it went."""
 
     is_gone = True  # of one that has fallen apart
+    is_writable = False
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -60,6 +61,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         self.inbox: list[bytes] = []
         self.waiter: asyncio.Future[None] | None = None
         self.is_gone = False
+        self.is_writable = True
         self.is_done = False  # whoever spoke through it has gone
         self.when_writable: Callable[[], None] | None = None
         self.hear: Hear | None = None
@@ -165,10 +167,6 @@ class FrameProtocol(WebSocketsSansIOProtocol):
 
     # What goes out
 
-    @property
-    def is_writable(self) -> bool:
-        return self.writable.is_set()
-
     def write(self, texts: list[bytes]) -> None:
         """All of them at once: what a system call costs is most of what a message costs."""
         if self.is_gone or self.close_sent or self.disconnected:
@@ -178,8 +176,13 @@ class FrameProtocol(WebSocketsSansIOProtocol):
     async def drain(self) -> None:
         await self.writable.wait()
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.is_writable = False
+
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.is_writable = True
         if self.when_writable is not None:
             self.when_writable()
 

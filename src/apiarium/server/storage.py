@@ -30,6 +30,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from .database import reason_of
+from .entries import entry_of
 from .errors import Conflict, StorageFailed, UnknownTable
 from .journal import Journal
 from .ledger import GONE, OVER, Ledger
@@ -42,7 +43,6 @@ from .rows import (
     StoredSeat,
     StoredStep,
     StoredTable,
-    entry_of,
     now,
     row_of,
     seat_of_row,

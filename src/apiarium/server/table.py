@@ -18,6 +18,7 @@ from . import awaited
 from .answering import Answering
 from .chatting import Chatting
 from .clocks import Clocks, next_deadline
+from .entries import is_move
 from .errors import Crowded, NotNow, StoodIn
 from .hints import Hints
 from .lock import TellingLock
@@ -25,7 +26,7 @@ from .logs import about
 from .people import Person
 from .presence import Presence
 from .receipts import Receipts
-from .rows import Change, Ending, Receipt, StoredSeat, StoredStep, StoredTable, is_move, now
+from .rows import Change, Ending, Receipt, StoredSeat, StoredStep, StoredTable, now
 from .seating import Seating
 from .showing import Showing
 from .sitting import Sitting

@@ -93,7 +93,7 @@ class Telling:
     """Lives for one round of telling, in which nothing changes at the table."""
 
     __slots__ = (
-        "aim", "around", "facts_by_due", "first", "heads", "here", "public", "result", "scores", "seen_by",
+        "aim", "around", "facts_by_due", "first", "heads", "here", "last_line", "public", "result", "scores", "seen_by",
         "shared_since", "stories", "table", "written",
     )  # fmt: skip
 
@@ -101,6 +101,7 @@ class Telling:
         self.table = table
         self.here = table.presence.everywhere()
         self.around = (table.changes_around, self.here)  # while it is the same, the room need not be told again
+        self.last_line = table.chatting.last  # of the chat
         self.scores: list[int] = []
         self.aim = ""
         self.result: wire.Result | None = None
