@@ -99,6 +99,7 @@ class Run:
         while not room.move():
             self.over.append(room)
             if not self.waiting:
+                room.close()  # whoever sat there sits down at another: there are never more tables than were asked for
                 job = asyncio.ensure_future(self.open_another())
                 self.opening.add(job)
                 job.add_done_callback(self.opening.discard)

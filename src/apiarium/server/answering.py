@@ -57,8 +57,8 @@ class Answering:
     def wake(self) -> None:
         """Ask all who are due and not yet asked; only positions that are on disk are asked about."""
         table = self.table
-        if table.game.verbs.declining < 0 and len(table.sitting.owners) == len(table.row.seats):
-            return  # nobody ever answers by itself
+        if table.is_answered_by_people():
+            return
         if not self.is_standing:
             self.passing -= {seat for seat in self.passing if seat in table.asked and not self.can_pass(seat)}
         if self.is_closed or not table.is_attended:

@@ -8,11 +8,14 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Final
 
+import msgspec
+
 from ..core.errors import ApiariumError, StaleMove
 from ..core.state import SPECTATOR
 from . import around, door, obeying, wire
 from .errors import OUR_MISTAKE, CoveredSeat, ForeignSeat, InternalFault, StorageFailed
-from .line import ENCODER, Line
+from .limits import MOST_BYTES
+from .line import DECODER, ENCODER, Line
 from .logs import about
 from .pipe import PipeClosed
 from .showing import UNTOLD
@@ -129,7 +132,7 @@ class TableClient:
         table = self.table
         if not data.startswith(A_MOVE) or table.lock.is_held or not self.pipe.is_writable:
             return False
-        message = self.line.read_quickly(data)
+        message = self.read_quickly(data)
         if not isinstance(message, wire.Play):
             return False
         table.hold()
@@ -149,6 +152,16 @@ class TableClient:
         else:
             table.storage.put(made.change, partial(self.stored, message, made))
         return True
+
+    def read_quickly(self, data: bytes) -> wire.ClientMessage | None:
+        """None where something is wrong with it, or there are too many: then it is to be read with care."""
+        if len(data) > MOST_BYTES:
+            return None
+        try:
+            message = DECODER.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return None
+        return message if self.line.bucket.take() else None
 
     def stored(self, message: wire.Play, made: Made, failure: StorageFailed | None) -> None:
         table = self.table

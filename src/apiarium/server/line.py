@@ -41,16 +41,6 @@ class Line:
                     await self.close(POLICY)
                     raise LineClosed from fault
 
-    def read_quickly(self, data: bytes) -> ClientMessage | None:
-        """None where something is wrong with it, or there are too many: then it is to be read with care."""
-        if len(data) > MOST_BYTES:
-            return None
-        try:
-            message = DECODER.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            return None
-        return message if self.bucket.take() else None
-
     def read(self, data: str | bytes) -> ClientMessage:
         self.bucket.require("messages")
         if len(data) > MOST_BYTES:

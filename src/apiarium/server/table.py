@@ -166,6 +166,10 @@ class Table:
     def is_played_by_owner(self, seat: int) -> bool:
         return seat in self.sitting.owners
 
+    def is_answered_by_people(self) -> bool:
+        """Whether nobody ever answers by itself here: no bot sits at the table, and nothing can be passed."""
+        return len(self.sitting.owners) == len(self.row.seats) and self.match.game.verbs.declining < 0
+
     def level_of(self, seat: int) -> str:
         """How strong the bot on a seat is."""
         return STAND_IN_LEVEL if self.seats[seat].kind == "person" else self.seats[seat].level
@@ -315,7 +319,8 @@ class Table:
         self.tell_of_move()
 
     def tell_of_move(self) -> None:
-        self.answering.wake()
+        if not self.is_answered_by_people():
+            self.answering.wake()
         self.notify()
 
     def put_questions(self, earlier: dict[int, int] | None = None) -> None:

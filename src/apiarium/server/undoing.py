@@ -47,7 +47,9 @@ class Undoing:
     def look_after_move(self) -> bool:
         """Find it out or put it off; false where it is to be found out on a thread. The caller holds the lock."""
         table = self.table
-        if table.storage.is_busy and not any(table.answering.answers_itself(seat) for seat in table.asked):
+        if table.storage.is_busy and (
+            table.is_answered_by_people() or not any(table.answering.answers_itself(seat) for seat in table.asked)
+        ):
             self.undoer = NOBODY
             self.is_put_off = True
             self.wait_for_rest()
