@@ -46,6 +46,8 @@ MYPY_OPTIONS = (
     "--explicit-package-bases",
     "--ignore-missing-imports",
 )
+RULES_IMPORTS = ["--follow-imports=silent"]
+SERVER_IMPORTS = ["--follow-imports=skip", "--no-site-packages"]  # the same wherever it is built
 COMPILER_OPTIONS = (
     "-Wno-error",  # a newer compiler's warning is no reason to fail
     "-fvisibility=hidden",  # nobody calls into the group from outside but Python, which knows its entry point,
@@ -168,18 +170,18 @@ def compile_all(library: Path, work: Path) -> None:
     if not rules:
         sys.exit("There is nothing to compile: no module of the core, the games or the bots was found.")
     os.chdir(SOURCE)
-    compile_group(GROUP, rules, "silent", library, work)
-    compile_group(SERVER_GROUP, server_files(), "skip", library, work)
+    compile_group(GROUP, rules, RULES_IMPORTS, library, work)
+    compile_group(SERVER_GROUP, server_files(), SERVER_IMPORTS, library, work)
 
 
-def compile_group(name: str, sources: list[Path], imports: str, library: Path, work: Path) -> None:
+def compile_group(name: str, sources: list[Path], imports: list[str], library: Path, work: Path) -> None:
     import setuptools
     from mypyc.build import mypycify
 
     paths = [str(path.relative_to(SOURCE)) for path in sources]
     with contextlib.redirect_stdout(sys.stderr):
         extensions: list[Any] = mypycify(
-            [*MYPY_OPTIONS, f"--follow-imports={imports}", *paths],
+            [*MYPY_OPTIONS, *imports, *paths],
             opt_level="3",
             debug_level="0",
             target_dir=str(work / name),

@@ -11,6 +11,7 @@ import pytest
 
 from apiarium import all_games
 from apiarium.core.game import Game
+from scripts import compile_package
 
 ROOT: Final = Path(__file__).parent.parent
 GAMES: Final = ROOT / "src" / "apiarium" / "games"
@@ -58,6 +59,15 @@ def test_rules_name_their_numbers_and_inherit_nothing_to_split_a_file() -> None:
                 bases = {base.id for base in node.bases if isinstance(base, ast.Name)}
                 assert bases <= BASES, f"{node.name} in {path}"
         assert len(text.splitlines()) <= LONGEST, path
+
+
+def test_nothing_that_is_compiled_holds_a_coroutine() -> None:
+    """A server whose coroutines were compiled corrupted its memory and died."""
+    compiled = compile_package.compiled_sources()
+    assert set(compile_package.server_files()) <= set(compiled)
+    for path in compiled:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        assert not any(isinstance(node, ast.AsyncFunctionDef) for node in ast.walk(tree)), path
 
 
 def test_the_page_asks_for_no_game_and_knows_no_move_by_its_number() -> None:
