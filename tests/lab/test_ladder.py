@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,14 @@ from apiarium.bots import ratings_of, saved_ladder
 from apiarium.core.errors import BadData
 from apiarium.core.game import Game
 from apiarium.games.beeholder import GAME
-from apiarium.lab.ladder import STEPS, Ladder, Pair, pair_of, pairs_of, plan_of, read_ladder
+from apiarium.lab.ladder import SEARCHERS, STEPS, Ladder, Pair, pair_of, pairs_of, plan_of, read_ladder
 from apiarium.lab.simulation import Results, simulate
 
 WON = [1.0, 1.0]
 EVEN = [1.0, 0.0]
 LOST = [0.0, 0.0]
+THREE = 3
+REAL_STEP = 1.2  # times a fair share
 
 
 def ladder(*pairs: Pair) -> Ladder:
@@ -154,6 +157,17 @@ def test_the_further_up_a_saved_ladder_the_more_is_won(game: Game) -> None:
     for (one, other), pair in read_saved(game).pairs.items():
         assert STEPS.index(one) > STEPS.index(other)
         assert pair.share().share > pair.share().fair, f"{one} among {other}"
+
+
+@pytest.mark.parametrize("game", [game for game in all_games() if game.fewest == THREE], ids=lambda game: game.name)
+def test_every_step_up_that_three_have_played_is_a_real_one(game: Game) -> None:
+    """Each level surely wins more among those below it than one of three equals would, and a fifth more at least."""
+    saved = read_saved(game)
+    assert saved.doubts() == []
+    for weaker, stronger in pairwise(SEARCHERS):
+        pair = saved.pairs.get((stronger, weaker))
+        if pair is not None:
+            assert pair.share().share >= REAL_STEP * pair.share().fair, f"{stronger} among {weaker}"
 
 
 @pytest.mark.once

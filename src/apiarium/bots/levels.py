@@ -79,6 +79,11 @@ TUNED: Final[dict[str, dict[str, Level]]] = {
         "hard": hard_of(400),
         "expert": expert_of(10_000),  # more see no more: others are played by what their hands advise
     },
+    "beesness": {  # 60 win three of five among two greedy already, and 300 more than that among two of them
+        "medium": medium_of(60),
+        "hard": hard_of(300),
+        "expert": expert_of(10_000),
+    },
     "honeybuzz": {
         "medium": medium_of(60),  # wins three of four against greedy
         "hard": hard_of(300),
