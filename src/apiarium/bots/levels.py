@@ -79,7 +79,7 @@ TUNED: Final[dict[str, dict[str, Level]]] = {
         "hard": hard_of(400),
         "expert": expert_of(10_000),  # more see no more: others are played by what their hands advise
     },
-    "beesness": {  # 60 win three of five among two greedy already, and 300 more than that among two of them
+    "beesness": {  # 60 win three of five among two greedy, 300 half of theirs among two of those
         "medium": medium_of(60),
         "hard": hard_of(300),
         "expert": expert_of(10_000),
@@ -94,7 +94,8 @@ TUNED: Final[dict[str, dict[str, Level]]] = {
         "expert": expert_of(20_000),
     },
     "pollenwars": {  # plays on to the end of the round, which takes longer
-        "hard": hard_of(800),
+        "medium": medium_of(100),
+        "hard": hard_of(300),
         "expert": expert_of(10_000),
     },
     "queenbee": {  # 30 win nearly three of four against greedy; a thorough one plays four turns on
