@@ -189,3 +189,19 @@ def test_a_standing_wish_passes_from_the_start_and_can_be_taken_back(client: Tes
         asked = person.position(lambda message: message["view"]["phase"] == "window" and message["due"] == [0])
         assert not asked["answers_itself"]
         assert texts(asked) == ["ready", "call"]
+
+
+def test_nobody_who_carries_on_by_itself_is_said_to_be_waited_for(client: TestClient, span: Span) -> None:
+    """Three people at one device: whoever looks reads the others' names, or that play goes on."""
+    table, token = open_game(client, "beesness", "person", "person", "person")
+    with window(client, table, token) as person:
+        for seat, bee in enumerate(["worker", "queen", "drone"]):
+            person.say("show", seat=seat)
+            shown = person.position(lambda message, seat=seat: message["seat"] == seat and message["moves"])
+            move = next(move for move in shown["moves"] if move["text"] == f"play {bee}")
+            person.say("play", step=shown["step"], seat=seat, move=move["id"])
+        person.position(lambda message: message["view"]["phase"] == "pick")
+        told = [message for message in person.heard if message["type"] == "position" and message["answers_itself"]]
+        prompts = [message["prompt"] for message in told if message["view"]["phase"] == "window"]
+        assert prompts[0] == "Waiting for @0 and @1 before the next pick", prompts
+        assert all("@2" not in prompt for prompt in prompts)

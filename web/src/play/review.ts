@@ -29,6 +29,6 @@ export function turningPoints(review: SeatReview): TurningPoint[] {
 /** How well somebody chose, in a word or two that the numbers bear out. */
 export function verdict(review: SeatReview): string {
   const sure = review.decisions.filter((one) => one.is_sure).length;
-  if (sure === 0) return "No decision surely cost anything.";
-  return sure === 1 ? "One decision surely cost something." : `${sure} decisions surely cost something.`;
+  if (sure === 0) return "None was clearly a mistake.";
+  return sure === 1 ? "One was clearly a mistake." : `${sure} were clearly mistakes.`;
 }
