@@ -37,7 +37,7 @@ def test_a_game_by_hints_and_its_review(desk: Desk, server: Server) -> None:
     expect(final.get_by_text(f"{taken} hints", exact=True)).to_be_visible()
     final.get_by_role("button", name="Review game").click()
     panel = final.get_by_role("region", name="Review")
-    expect(panel).to_contain_text("of win chance", timeout=REVIEW_MS)
+    expect(panel).to_contain_text("Your choices cost", timeout=REVIEW_MS)
     expect(panel).to_contain_text("Luck changed your chance to win by")
     panel.scroll_into_view_if_needed()
     photograph(page, "review")
