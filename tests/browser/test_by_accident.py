@@ -82,6 +82,7 @@ def test_a_refusal_names_its_clause_and_goes_away_with_the_next_touch(desk: Desk
     assert person.turn().startswith("Draft")
     person.hand().first.click(force=True)  # though it is not to be touched now
     reason = person.page.get_by_role("alert")
+    expect(reason).to_have_text(re.compile(r"\S\. Rule BH\d+\.\d+"))  # in sight, not only for who points at it
     expect(reason.get_by_role("button", name=re.compile("^Rule BH"))).to_be_visible()
     person.press(person.facets().first)
     expect(reason).to_be_hidden()

@@ -62,6 +62,15 @@ def next_question(person: Window, step: int) -> Message:
     return person.position(lambda message: message["step"] > step and is_real_question(message))
 
 
+def choose(person: Window, seat: int, text: str) -> Message:
+    """At one device: let this seat look and make its move; the position in which it did."""
+    person.say("show", seat=seat)
+    shown = person.position(lambda message: message["seat"] == seat and message["moves"])
+    move = next(move for move in shown["moves"] if move["text"] == text)
+    person.say("play", step=shown["step"], seat=seat, move=move["id"])
+    return shown
+
+
 def play_until(person: Window, wanted: str, most: int = 400) -> Message:
     """Make the last of the moves, again and again, until a question that `wanted` names: `answer` or `turn`."""
     position = person.position(is_real_question)
@@ -164,10 +173,7 @@ def test_a_standing_wish_passes_from_the_start_and_can_be_taken_back(client: Tes
     table, token = open_game(client, "beesness", "person", "person", "person")
 
     def played(seat: int, text: str) -> None:
-        person.say("show", seat=seat)
-        shown = person.position(lambda message: message["seat"] == seat and message["moves"])
-        move = next(move for move in shown["moves"] if move["text"] == text)
-        person.say("play", step=shown["step"], seat=seat, move=move["id"])
+        shown = choose(person, seat, text)
         person.position(lambda message: message["step"] > shown["step"])
 
     with window(client, table, token) as person:
@@ -189,3 +195,16 @@ def test_a_standing_wish_passes_from_the_start_and_can_be_taken_back(client: Tes
         asked = person.position(lambda message: message["view"]["phase"] == "window" and message["due"] == [0])
         assert not asked["answers_itself"]
         assert texts(asked) == ["ready", "call"]
+
+
+def test_nobody_who_carries_on_by_itself_is_said_to_be_waited_for(client: TestClient, span: Span) -> None:
+    """Three people at one device: whoever looks reads the others' names, or that play goes on."""
+    table, token = open_game(client, "beesness", "person", "person", "person")
+    with window(client, table, token) as person:
+        for seat, bee in enumerate(["worker", "queen", "drone"]):
+            choose(person, seat, f"play {bee}")
+        person.position(lambda message: message["view"]["phase"] == "pick")
+        told = [message for message in person.heard if message["type"] == "position" and message["answers_itself"]]
+        prompts = [message["prompt"] for message in told if message["view"]["phase"] == "window"]
+        assert prompts[0] == "Waiting for @0 and @1 before the next pick", prompts
+        assert all("@2" not in prompt for prompt in prompts)

@@ -28,6 +28,11 @@ test("turning points stand in the order of play, choices as losses", () => {
 });
 
 test("only what is sure is called a loss", () => {
-  expect(verdict(review)).toBe("One decision surely cost something.");
-  expect(verdict({ ...review, decisions: [choice(9, 0.02, false)] })).toBe("No decision surely cost anything.");
+  expect(verdict(review)).toBe("One was clearly a mistake.");
+  expect(verdict({ ...review, decisions: [choice(9, 0.02, false)] })).toBe("None was clearly a mistake.");
+  expect(verdict({ ...review, decisions: [choice(9, 0.02), choice(11, 0.003)] })).toBe("One was clearly a mistake.");
+});
+
+test("what rounds to nothing is no turning point", () => {
+  expect(turningPoints({ ...review, decisions: [choice(7, 0.004)] }).map((point) => point.step)).toEqual([20]);
 });

@@ -15,7 +15,7 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   honeybuzz: {
     take: "Each box asks for 1 beeple more than its tallest stack.",
     place: "Red borders decide which nectar a cell takes.",
-    fly: "✓ fits a cell. All else fills your jar or brings pollen.",
+    fly: "What fits no cell of yours fills your jar, or brings pollen.",
     sell: "Several sold at once lower the price by one step only.",
   },
   imbeerialism: {

@@ -15,6 +15,9 @@ export function margin(half: number): string {
   return `± ${Math.max(1, Math.round(100 * half))}`;
 }
 
+/** What rounds to nothing turned nothing, however sure it is. */
+const isFelt = (part: number): boolean => Math.round(100 * Math.abs(part)) > 0;
+
 export function turningPoints(review: SeatReview): TurningPoint[] {
   const points: TurningPoint[] = [];
   for (const step of review.turning_points) {
@@ -23,12 +26,12 @@ export function turningPoints(review: SeatReview): TurningPoint[] {
     if (choice) points.push({ kind: "choice", step, swing: -choice.lost, half: choice.half, choice });
     else if (draw) points.push({ kind: "luck", step, swing: draw.gain, half: draw.half, draw });
   }
-  return points.sort((one, other) => one.step - other.step);
+  return points.filter((point) => isFelt(point.swing)).sort((one, other) => one.step - other.step);
 }
 
 /** How well somebody chose, in a word or two that the numbers bear out. */
 export function verdict(review: SeatReview): string {
-  const sure = review.decisions.filter((one) => one.is_sure).length;
-  if (sure === 0) return "No decision surely cost anything.";
-  return sure === 1 ? "One decision surely cost something." : `${sure} decisions surely cost something.`;
+  const sure = review.decisions.filter((one) => one.is_sure && isFelt(one.lost)).length;
+  if (sure === 0) return "None was clearly a mistake.";
+  return sure === 1 ? "One was clearly a mistake." : `${sure} were clearly mistakes.`;
 }

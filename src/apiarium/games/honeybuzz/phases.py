@@ -28,7 +28,7 @@ PHASES: Final = in_order([
     Question(DRAWING_CONTESTS, "contest", "HB1.10", "", "for the contests to be drawn"),
     Question(LAYING_FIELD, "field", "HB1.7", "", "for the Field to be laid out"),
     Question(TURNING_CARD, "card", "HB1.9", "", "for an order to be turned up"),
-    Question(CHOOSING_GATE, "gate", "HB1.7", "Choose the gate where your Forage Token starts", "to choose a gate"),
+    Question(CHOOSING_GATE, "gate", "HB1.7", "Choose a gate for your Forage Token", "to choose a gate"),
     Question(STARTING, "turn", "HB2.1", "Take a tile, or recall your beeples", "to take a tile or recall"),
     Question(PLACING, "place", "HB2.2", "Place your tile", "to place a tile"),
     Question(ACTING, "act", "HB2.3", "Which action next?", "to choose an action"),
