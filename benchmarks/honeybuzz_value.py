@@ -1,6 +1,6 @@
 """Fits the value of Honey Buzz to the margins of games that begin unequal.
 
-`python -m benchmarks.honeybuzz_value --two 1000 --three 220 --four 150 --out FILE` plays the games and writes the
+`python -m benchmarks.honeybuzz_value --two 1500 --three 1500 --four 1500 --out FILE` plays the games and writes the
 weights. Equal players with equal beliefs play much the same game every time, and weights that are fitted to such games
 take habits for causes. So players of bent beliefs begin, and from a round drawn by lot on the policy plays all seats;
 positions from there on are fitted to how many points each seat ended above the mean of all, by ridge regression: first
@@ -62,7 +62,7 @@ def bent(source: random.Random) -> KeeperPolicy:
 
 def play(seats: int, number: int) -> list[Position]:
     source = random.Random(f"{seats} seats, game {number}")
-    change = source.randint(0, LAST_CHANGE)
+    change = min(source.randint(0, LAST_CHANGE), source.randint(0, LAST_CHANGE))  # early ones tell most, and are rare
     policy = KeeperPolicy()
     bots: list[Bot] = []
     for seat in range(seats):
@@ -126,10 +126,9 @@ def fit(positions: list[Position]) -> list[Values]:
     rows: list[Values] = []
     for stage in range(STAGES):
         seats = stage // ROWS + 2
-        is_rich = seats == 2  # most games have two seats
-        table = ridge([one for one in positions if one.seats == seats], scale, 100.0 if is_rich else 600.0, common)
+        table = ridge([one for one in positions if one.seats == seats], scale, 100.0, common)
         own = [one for one in positions if one.stage == stage]
-        weights = ridge(own, scale, 150.0 if is_rich else 500.0, table)
+        weights = ridge(own, scale, 150.0, table)
         rows.append(weights * sharpness(own, weights))
     final, points, estate = (FEATURES.index(name) for name in ("final contests", "points", "estate"))
     for row in rows:
@@ -144,7 +143,7 @@ def loss(positions: list[Position], rows: list[Values]) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Fit the value of Honey Buzz to the margins of games.")
-    for name, usual in (("two", 1000), ("three", 220), ("four", 150)):
+    for name, usual in (("two", 1500), ("three", 1500), ("four", 1500)):
         parser.add_argument(f"--{name}", type=int, default=usual, help=f"games with {name} seats")
     parser.add_argument("--out", type=Path)
     wishes = parser.parse_args()

@@ -100,8 +100,8 @@ TUNED: Final[dict[str, dict[str, Level]]] = {
     },
     "queenbee": {  # 30 win nearly three of four against greedy; a thorough one plays four turns on
         "medium": medium_of(30),
-        "hard": hard_of(150),
-        "expert": expert_of(1_500),
+        "hard": hard_of(80),  # with 150 expert could not be told from it
+        "expert": expert_of(3_000),
     },
 }
 

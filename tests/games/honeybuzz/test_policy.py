@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from apiarium import Match
 from apiarium.bots import make_bot, play_game
 from apiarium.core.rng import Rng
 from apiarium.core.state import CHANCE
 from apiarium.games.honeybuzz import GAME
+from apiarium.games.honeybuzz.cells import survey
+from apiarium.games.honeybuzz.components import CLOSED, RED
 from apiarium.games.honeybuzz.phases import STARTING
 from apiarium.games.honeybuzz.policy.keeper import KeeperPolicy, best_few, best_index
 from apiarium.games.honeybuzz.policy.prices import Parameters, Prices
@@ -122,6 +125,20 @@ def test_who_owns_more_is_guessed_to_win_more(seats: int) -> None:
     state.supply[1] -= 1
     state.available[1] += 1
     assert policy.value(state)[1] > before[1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_search_closes_its_first_cell_at_once(seats: int) -> None:
+    """HB2.3: the first player's first tile brings four actions, and the guess must not think more of a Cell to come."""
+    match = Match(GAME, seats, chance=3)
+    bots = [make_bot("medium", GAME, seat) for seat in range(seats)]
+    dealer = Rng("copies")
+    while truth(match).turn == 0 or truth(match).phase != STARTING:
+        seat = match.due[0]
+        match.play(seat, bots[seat].choose(match.insight(seat, dealer), seat))
+    assert match.log[-1].text == "done"
+    marks = survey(truth(match).tiles[0])
+    assert [mark % RED for mark in marks].count(CLOSED) == 1
 
 
 def test_features_have_names_and_weights() -> None:

@@ -20,7 +20,7 @@ from .planner import (
     danger_to_queen,
     find_plan,
     focus_queen,
-    nearest_enemy,
+    is_within,
     refuge_worth,
     spare_at,
 )
@@ -122,7 +122,7 @@ def choose_march(state: QueenbeeState, seat: int, moves: list[int], rng: Rng) ->
     lead = lead_space(state, seat, row, rng)
     if lead == NO_SPACE:
         return DONE
-    if nearest_enemy(state, seat, lead) <= FRONT:
+    if is_within(state, seat, lead, FRONT):
         join = join_step(state, seat, moves, lead)
         if join >= 0:
             return join
@@ -214,7 +214,7 @@ def forward_step(state: QueenbeeState, seat: int, moves: list[int], lead: int, r
         if origin != lead and not (is_group and origin in state.board.borders[lead]):
             continue
         gain = float(row[origin] - row[target])
-        if gain <= 0.0 or (nearest_enemy(state, seat, target) < HALT and not is_group):
+        if gain <= 0.0 or (not is_group and is_within(state, seat, target, HALT - 1)):
             continue
         if STEP_BEE[move - STEP] == WARRIOR:
             gain += 0.3
@@ -263,7 +263,8 @@ def choose_fetch(state: QueenbeeState, seat: int, frame: Frame, moves: list[int]
         if bee == QUEEN:
             continue
         worth = 1.5 if bee == WARRIOR else 1.0
-        worth += 0.5 * spare_at(state, seat, space) if spare_at(state, seat, space) > 0 else -0.9
+        spare = spare_at(state, seat, space)
+        worth += 0.5 * spare if spare > 0 else -0.9
         if worth > best:
             best = worth
             chosen = move

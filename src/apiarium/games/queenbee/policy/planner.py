@@ -46,7 +46,13 @@ def distances_from(board: Board, start: int) -> list[int]:
     return found
 
 
+def all_surroundings(rows: list[list[int]]) -> list[list[int]]:
+    """Of every space all spaces, the nearest first."""
+    return [sorted(range(len(row)), key=row.__getitem__) for row in rows]
+
+
 DISTANCES: Final[dict[str, list[list[int]]]] = {board.name: all_distances(board) for board in NUMBERED}
+SURROUNDINGS: Final = {name: all_surroundings(rows) for name, rows in DISTANCES.items()}
 
 
 class Plan:
@@ -113,13 +119,12 @@ def find_plan(state: QueenbeeState, seat: int, steps: int, rng: Rng) -> Plan:
     plan = Plan()
     owners = state.owners
     own = own_spaces(state, seat)
-    rows = DISTANCES[state.board.name]
     size = len(owners)
     begin = rng.below(size)
     for index in range(size):
         origin = (begin + index) % size
         owner = owners[origin]
-        if owner == seat or (owner == NO_SEAT and nearest_of(rows[origin], own) <= steps):
+        if owner in (seat, NO_SEAT):
             weigh_from(state, seat, origin, steps, NO_SPACE, own, plan)
     return plan
 
@@ -128,10 +133,9 @@ def find_plan_against(state: QueenbeeState, seat: int, steps: int, only: int) ->
     """The same on one space; how good the best is does not hang on ties."""
     plan = Plan()
     own = own_spaces(state, seat)
-    rows = DISTANCES[state.board.name]
     for origin in state.board.borders[only]:
         owner = state.owners[origin]
-        if owner == seat or (owner == NO_SEAT and nearest_of(rows[origin], own) <= steps):
+        if owner in (seat, NO_SEAT):
             weigh_from(state, seat, origin, steps, only, own, plan)
     return plan
 
@@ -156,6 +160,8 @@ def weigh_from(
             continue
         if may_attack(state, seat, owner):
             if reach is None:
+                if state.owners[origin] != seat and nearest_of(DISTANCES[state.board.name][origin], own) > steps:
+                    return  # nobody comes there in time
                 reach = Reach(state, seat, origin, steps)
             weigh(state, seat, reach, target, steps, own, plan)
 
@@ -277,13 +283,25 @@ def danger_to_queen(state: QueenbeeState, seat: int) -> float:
 
 def nearest_enemy(state: QueenbeeState, seat: int, space: int) -> int:
     """Steps to the nearest bee of an opponent."""
-    row = DISTANCES[state.board.name][space]
-    best = FAR
-    for other in range(state.board.size):
+    liege = state.lieges[seat]
+    for other in SURROUNDINGS[state.board.name][space]:
         owner = state.owners[other]
-        if owner != NO_SEAT and row[other] < best and state.lieges[owner] != state.lieges[seat]:
-            best = row[other]
-    return best
+        if owner != NO_SEAT and state.lieges[owner] != liege:
+            return DISTANCES[state.board.name][space][other]
+    return FAR
+
+
+def is_within(state: QueenbeeState, seat: int, space: int, steps: int) -> bool:
+    """Whether a bee of an opponent stands no more than so many steps away."""
+    liege = state.lieges[seat]
+    row = DISTANCES[state.board.name][space]
+    for other in SURROUNDINGS[state.board.name][space]:
+        if row[other] > steps:
+            return False
+        owner = state.owners[other]
+        if owner != NO_SEAT and state.lieges[owner] != liege:
+            return True
+    return False
 
 
 def focus_queen(state: QueenbeeState, seat: int, rng: Rng) -> int:
@@ -324,6 +342,6 @@ def spare_at(state: QueenbeeState, seat: int, space: int) -> int:
     count = state.workers[space] + state.warriors[space]
     if queen_is_home(state, seat) and space in state.board.borders[state.nests[seat]]:
         count -= 1
-    if nearest_enemy(state, seat, space) <= 2 and count_at(state, space) > 1:
+    if count <= 0 or (count_at(state, space) > 1 and is_within(state, seat, space, 2)):
         return 0
-    return max(0, count)
+    return count

@@ -38,7 +38,7 @@ from ..turn_cards import hive_bees, knight_moves
 from ..verbs import BUZZ, DONE, DRAW, END, EXCHANGE, KNIGHT, PLAY, REPOPULATE, SPACES, STEP, STING, SWARM
 from .aims import choose_discard
 from .marching import TIE, choose_march, flight_step, steps_home
-from .planner import FRONT, IN_DANGER, danger_to_queen, find_plan, nearest_enemy, own_spaces, spare_at
+from .planner import FRONT, IN_DANGER, danger_to_queen, find_plan, is_within, own_spaces, spare_at
 
 if TYPE_CHECKING:
     from ..state import QueenbeeState
@@ -161,7 +161,7 @@ def repopulate_worth(state: QueenbeeState, seat: int) -> float:
 
 def swarm_worth(state: QueenbeeState, seat: int, space: int, spare: int) -> float:
     """To a bee at the front that is not the Queen, with bees to spare behind: `spare` in all."""
-    if state.queens[seat] == space or nearest_enemy(state, seat, space) > FRONT:
+    if state.queens[seat] == space or not is_within(state, seat, space, FRONT):
         return 0.0
     worth = 0.7 * min(3, spare - spare_at(state, seat, space))
     if state.board.is_trench[space]:
