@@ -17,7 +17,7 @@ from apiarium.server.seals import Seals
 from apiarium.server.wire import Fairness
 from tests.server.helpers import Message, TestClient, open_table, order, running_server, window
 
-pytestmark = [pytest.mark.timeout(240), pytest.mark.once]
+pytestmark = pytest.mark.timeout(240)
 GAMES = all_games()
 ENOUGH_DRAWS = 60
 

@@ -10,7 +10,7 @@ from apiarium.server import guides
 from apiarium.server.guidebook import has_guide
 from apiarium.server.guides import BadGuide, Stage, guide_of, read_guide
 
-FEWEST, MOST = 6, 12  # steps of a lesson that somebody reads to its end
+FEWEST, MOST = 6, 10  # steps of a lesson that somebody reads to its end
 LONGEST = 240  # letters that the coach says at once
 GUIDED = [game for game in all_games() if has_guide(game)]
 

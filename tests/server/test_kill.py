@@ -38,7 +38,7 @@ SHORTEST, LONGEST = 0.05, 0.4  # seconds of play between two kills
 PATIENCE: Final = 180.0  # on a busy machine
 LOST: Final = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError, TimeoutError)
 
-pytestmark = [pytest.mark.timeout(300 + 5 * KILLS), pytest.mark.long, pytest.mark.once]
+pytestmark = [pytest.mark.timeout(300 + 5 * KILLS), pytest.mark.long, pytest.mark.swift]
 
 
 class Again(Exception):

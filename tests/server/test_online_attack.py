@@ -22,7 +22,7 @@ from apiarium.server import wire
 from apiarium.server.schema import PEOPLE
 from tests.server.helpers import Browser, Guest, Message, TestClient, house_of, running_server
 
-pytestmark = pytest.mark.once
+pytestmark = pytest.mark.swift
 
 SEATS: Final = 2
 WATCHER: Final = 2

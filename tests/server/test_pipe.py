@@ -18,7 +18,7 @@ from apiarium.server.pipe import FrameProtocol, PipeClosed, pipe_of
 from apiarium.server.start import bind
 from tests.processes import free_port
 
-pytestmark = [pytest.mark.timeout(120), pytest.mark.once]
+pytestmark = pytest.mark.timeout(120)
 MOST = 100_000
 PATIENCE = 60.0  # seconds, on a busy machine
 TEXT, MORE, CLOSE, PING, PONG, LAST = 0x1, 0x0, 0x8, 0x9, 0xA, 0x80

@@ -13,8 +13,6 @@ from apiarium.server.showing import UNTOLD, Showing
 from apiarium.server.table import Table
 from apiarium.server.tempo import Tempo
 
-pytestmark = pytest.mark.once
-
 TURNS = 10  # of the event loop: what can go on has done so
 
 
