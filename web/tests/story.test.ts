@@ -59,3 +59,8 @@ it("counts deeds of a kind that the board counts", () => {
   const telling = { kinds: [], tell: () => "", many: { deed: (count: number) => `plants ${count} fungi` } };
   expect(turnsOf([line(0, "@0 plants a fungus here"), line(0, "@0 plants a fungus there"), line(0, "@0 passes", { kind: "pass" })], telling)[0]!.headline).toBe("@0 plants 2 fungi; passes");
 });
+
+it("what follows on a line told to its reader alone is told to them too", () => {
+  const lines = [line(0, "You draw Switched Hands"), line(0, "@0 draws a honey card"), line(0, "@0 plays Mutiny")];
+  expect(turnsOf(lines, null, 0)[0]!.headline).toBe("You draw Switched Hands; draw a honey card; play Mutiny");
+});

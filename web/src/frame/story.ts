@@ -1,5 +1,6 @@
 // The log by turns: what one player did without a break is one line that opens into its steps.
 import { inARow } from "../play/names";
+import { addressed } from "../play/you";
 import type { EventLine } from "../wire";
 
 export interface Turn {
@@ -57,7 +58,12 @@ function headlineOf(lines: readonly EventLine[], viewer: number, many: Telling["
     deeds.push(next - index > 1 ? `${name}${many[kind]!(next - index)}` : text);
     index = next;
   }
-  const shown = deeds.slice(0, MOST_DEEDS).map((text, index) => (index === 0 ? text : text.startsWith(name) ? text.slice(name.length) : text.replace(/^You /, "")));
+  const isToYou = deeds[0]!.startsWith(YOU);
+  const shown = deeds.slice(0, MOST_DEEDS).map((text, index) => {
+    if (index === 0) return text;
+    if (!text.startsWith(name)) return text.replace(/^You /, "");
+    return isToYou ? addressed(text, viewer).replace(/^\S+ /, "") : text.slice(name.length);
+  });
   return `${shown.join("; ")}${deeds.length > MOST_DEEDS ? " …" : ""}`;
 }
 

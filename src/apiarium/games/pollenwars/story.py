@@ -68,7 +68,7 @@ def landing(state: PollenwarsState, seat: int, bee: int, place: int) -> str:
     if bee == FORAGER:
         return f"to {spot(state, place)}"
     forager = state.foragers_on[place]
-    whose = "her own" if forager == seat else f"@{forager}'s"
+    whose = "their own" if forager == seat else f"@{forager}'s"
     return f"onto {whose} forager in {MEADOWS[TILE_OF[place]]}"
 
 
