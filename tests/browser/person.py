@@ -134,6 +134,7 @@ class Person:
     def set_up(self, options: dict[str, int], *, bots: int = 0, people: int = 1) -> None:
         """Fill in the form of a new table: people first, then easy bots."""
         page = self.page
+        self.change_table()
         count = page.get_by_label("Number of players")
         seats = people + bots
         while int(count.inner_text()) != seats:
@@ -144,6 +145,11 @@ class Person:
             self.press(page.locator("summary", has_text="Options"))
         for name, value in options.items():
             page.get_by_label(name).fill(str(value))
+
+    def change_table(self) -> None:
+        """Unfold who plays and by which options."""
+        self.press(self.page.get_by_role("button", name=re.compile("Change$")))
+        expect(self.page.get_by_label("Number of players")).to_be_visible()
 
     def start(self) -> None:
         self.press(self.page.get_by_role("button", name="Play", exact=True))

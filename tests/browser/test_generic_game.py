@@ -33,6 +33,7 @@ def test_a_game_without_a_board_is_played_from_the_lists(desk: Desk, nectar_serv
     page = person.page
     person.go_home()
     person.press(page.get_by_role("radio", name="Nectar Run"))
+    person.change_table()
     page.get_by_label("Who plays seat 2").select_option("easy")
     person.press_button("One player less")
     person.start()

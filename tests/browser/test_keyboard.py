@@ -43,6 +43,7 @@ def test_a_whole_game_by_keyboard_and_without_motion(person: KeyboardPerson) -> 
 def set_up(person: KeyboardPerson) -> None:
     """One person against two easy bots, in the shortest game that has two Manipulate phases."""
     person.go_home()
+    person.press_key("Change$")
     for seat in (2, 3):
         person.tab_to(f"Who plays seat {seat}")
         person.keys.type("easy")

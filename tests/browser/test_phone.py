@@ -79,8 +79,8 @@ def test_the_side_panels_are_a_sheet_on_a_phone(desk: Desk, server: Server) -> N
     person.turn()
     sheet = page.get_by_role("region", name="Players, log and rules")
     for name, content in (
-        ("Players", "Shuffle locked"),
-        ("Log", "The Queen's Favor points to"),
+        ("Players", "easy bot"),
+        ("Log", "Shuffle locked"),
         ("Rules", "There are 64 bees"),
         ("Settings", "Match device"),
     ):

@@ -59,6 +59,7 @@ def test_the_screens_of_a_game(desk: Desk, own_server: Server) -> None:
     person.go_home()
     faults = look_at(page, "home-empty")
     person.set_up(SHORT, bots=2)
+    faults += look_at(page, "home-table")
     person.start()
     left = [
         "draft",

@@ -1,7 +1,7 @@
 // The plan of a new table: defaults, more and fewer seats, and the message it becomes.
 import { expect, it } from "vitest";
 import { remember } from "../src/base/store";
-import { firstSeats, resized, seatChoices } from "../src/screens/home/plan";
+import { firstSeats, resized, seatChoices, sitters } from "../src/screens/home/plan";
 import type { GameInfo } from "../src/wire";
 
 const level = (name: string) => ({ name, words: "", rating: 0, for_people: true });
@@ -32,4 +32,13 @@ it("sends a level for bots only, and never an empty name", () => {
     { kind: "person", name: "Player 1" },
     { kind: "bot", name: "Ada", level: "hard" },
   ]);
+});
+
+it("says in a few words who sits at the table", () => {
+  localStorage.clear();
+  const three = firstSeats(game, "Mara");
+  expect(sitters(three)).toBe("You and 2 easy bots");
+  expect(sitters(three.map((seat, at) => (at === 1 ? { ...seat, who: "hard" } : seat)))).toBe("You, 1 hard bot and 1 easy bot");
+  expect(sitters(three.map((seat, at) => (at < 2 ? { ...seat, who: "person" } : seat)))).toBe("2 people at this screen and 1 easy bot");
+  expect(sitters(three.map((seat) => ({ ...seat, who: "easy" })))).toBe("You watch 3 easy bots");
 });

@@ -24,6 +24,9 @@ const MOUTHS: readonly string[] = [
   `<path d="M53.5 60C55 64 58.5 64 60 61C61.5 64 65 64 66.5 60" ${THIN} stroke-width="2.6"/>`,
 ];
 
+/** What a living bee turns towards whoever moves. */
+export const looking = (eyes: string): string => `<g class="eyes">${eyes}</g>`;
+
 /** A face chosen by a number; the same number always gives the same face. */
 export function face(temper: number): string {
   const mixed = (temper * 37 + (temper >> 3) * 11) >>> 0;
@@ -31,5 +34,5 @@ export function face(temper: number): string {
   const eyes = EYES[mixed % EYES.length]!(look);
   const mouth = MOUTHS[(mixed >> 2) % MOUTHS.length]!;
   const blush = `<g fill="${PIECES.blush}" opacity=".7"><ellipse cx="40" cy="58.5" rx="4.6" ry="3"/><ellipse cx="80" cy="58.5" rx="4.6" ry="3"/></g>`;
-  return blush + eyes + mouth;
+  return blush + looking(eyes) + mouth;
 }

@@ -15,6 +15,9 @@ const STRIPES: readonly (readonly [number, number])[] = [
   [113.5, 119],
 ];
 
+/** What a living bee beats. */
+export const flapping = (drawn: string): string => `<g class="wings">${drawn}</g>`;
+
 export function wings(value: Bit): string {
   if (value === 0) {
     const upper = `<path d="M50 76C34 60 14 45 -3 41C0 58 20 79 48 83Z" fill="${PIECES.ice}" ${LINE}/>

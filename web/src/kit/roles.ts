@@ -1,6 +1,6 @@
 // Bees with a calling, for the games that have them: queen, worker, drone and warrior, in the colour of their seat.
-import { face } from "./bee-face";
-import { antennae, belly, chest, head, pollenBalls, stinger, wings } from "./bee-parts";
+import { face, looking } from "./bee-face";
+import { antennae, belly, chest, flapping, head, pollenBalls, stinger, wings } from "./bee-parts";
 import { OUTLINE, PIECES } from "./palette";
 import { seatSign } from "./seats";
 
@@ -13,7 +13,7 @@ const CROWN = `<path d="M41 30L36 8L49 18L60 3L71 18L84 8L79 30C68 25 52 25 41 3
 const CAP = `<path d="M38 36C38 20 50 15 60 15C70 15 82 20 82 36C68 30 52 30 38 36Z" fill="#a9743d" ${LINE}/><path d="M33 38C44 30 76 30 87 38C76 36 44 36 33 38Z" fill="#8f5d2c" ${LINE}/>`;
 const HELMET = `<path d="M33 46C32 24 46 16 60 16C74 16 88 24 87 46L79 42C70 36 50 36 41 42Z" fill="${PIECES.steel}" ${LINE}/><path d="M60 16V37" stroke="${PIECES.steelLight}" stroke-width="4" stroke-linecap="round"/><path d="M60 16C54 8 58 2 66 2C64 6 66 11 62 16Z" fill="#c2452d" ${LINE}/>`;
 const SPEAR = `<path d="M98 44L92 126" stroke="#8f5d2c" stroke-width="5" stroke-linecap="round"/><path d="M99 22L107 42L98 50L91 41Z" fill="${PIECES.steel}" ${LINE}/>`;
-const BIG_EYES = `<ellipse cx="47" cy="47" rx="13" ry="15" fill="${OUTLINE}"/><ellipse cx="73" cy="47" rx="13" ry="15" fill="${OUTLINE}"/><circle cx="43" cy="41" r="4.6" fill="${PIECES.white}"/><circle cx="69" cy="41" r="4.6" fill="${PIECES.white}"/><path d="M54 66C57 69 63 69 66 66" fill="none" stroke="${OUTLINE}" stroke-width="2.8" stroke-linecap="round"/>`;
+const BIG_EYES = `${looking(`<ellipse cx="47" cy="47" rx="13" ry="15" fill="${OUTLINE}"/><ellipse cx="73" cy="47" rx="13" ry="15" fill="${OUTLINE}"/><circle cx="43" cy="41" r="4.6" fill="${PIECES.white}"/><circle cx="69" cy="41" r="4.6" fill="${PIECES.white}"/>`)}<path d="M54 66C57 69 63 69 66 66" fill="none" stroke="${OUTLINE}" stroke-width="2.8" stroke-linecap="round"/>`;
 
 /** A scarf in the seat's colour with its emblem, so that a bee's owner is never told by colour alone. */
 function scarf(seat: number): string {
@@ -26,12 +26,12 @@ export function drawRole(role: Role, seat: number): string {
   const plain = [belly(0, 0), chest(0)].join("");
   switch (role) {
     case "queen":
-      return [wings(1), stinger(), belly(1, 0), chest(0), head(1), CROWN, face(1), scarf(seat)].join("");
+      return [flapping(wings(1)), stinger(), belly(1, 0), chest(0), head(1), CROWN, face(1), scarf(seat)].join("");
     case "worker":
-      return [wings(0), stinger(), plain, pollenBalls(), antennae(1), head(0), CAP, face(6), scarf(seat)].join("");
+      return [flapping(wings(0)), stinger(), plain, pollenBalls(), antennae(1), head(0), CAP, face(6), scarf(seat)].join("");
     case "drone":
-      return [wings(0), belly(0, 1), chest(0), antennae(1), head(0), BIG_EYES, scarf(seat)].join("");
+      return [flapping(wings(0)), belly(0, 1), chest(0), antennae(1), head(0), BIG_EYES, scarf(seat)].join("");
     case "warrior":
-      return [wings(0), stinger(), belly(1, 0), chest(1), SPEAR, head(1), HELMET, face(3), scarf(seat)].join("");
+      return [flapping(wings(0)), stinger(), belly(1, 0), chest(1), SPEAR, head(1), HELMET, face(3), scarf(seat)].join("");
   }
 }

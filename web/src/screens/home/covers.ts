@@ -12,7 +12,7 @@ const LINE = `stroke="${OUTLINE}" stroke-width="2" stroke-linejoin="round" strok
 /** Two tones of air, without a gradient that would need a name of its own on the page. */
 const ground = (top: string, bottom: string): string =>
   `<rect width="300" height="104" fill="${bottom}"/>${[0.9, 0.7, 0.5, 0.3].map((part, step) => `<ellipse cx="150" cy="0" rx="${150 + 60 * part}" ry="${110 * part}" fill="${top}" opacity="${0.25 + 0.15 * step}"/>`).join("")}`;
-const placed = (markup: string, x: number, y: number, size: number): string => `<svg x="${x - size / 2}" y="${y}" width="${size}" height="${size}" viewBox="${BEE_BOX}" overflow="visible">${markup}</svg>`;
+const placed = (markup: string, x: number, y: number, size: number): string => `<svg x="${x - size / 2}" y="${y}" width="${size}" height="${size}" viewBox="${BEE_BOX}" overflow="visible"><g class="bee" style="--late:${-x}">${markup}</g></svg>`;
 const shade = (x: number, y: number, width: number): string => `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="4" fill="#3b2707" opacity=".2"/>`;
 const bee = (number: number, x: number, y: number, size = 84): string => placed(drawBee(number), x, y, size);
 const role = (who: Role, seat: number, x: number, y: number, size = 84): string => placed(drawRole(who, seat), x, y, size);

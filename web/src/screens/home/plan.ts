@@ -1,5 +1,6 @@
 // The plan of a new table as the form holds it, before it becomes a message.
 import { recall } from "../../base/store";
+import { counted } from "../../kit/words";
 import type { GameInfo, LevelInfo, NewTable, SeatChoice } from "../../wire";
 
 /** "person", or the level of a bot. */
@@ -55,4 +56,14 @@ export function seatChoices(plans: readonly SeatPlan[]): SeatChoice[] {
     const name = plan.name.trim() || `Player ${index + 1}`;
     return plan.who === PERSON ? { kind: "person", name } : { kind: "bot", name, level: plan.who };
   });
+}
+
+/** Who sits at the table, in a few words. */
+export function sitters(plans: readonly SeatPlan[]): string {
+  const people = plans.filter((plan) => plan.who === PERSON).length;
+  const levels = [...new Set(plans.filter((plan) => plan.who !== PERSON).map((plan) => plan.who))];
+  const bots = levels.map((level) => counted(plans.filter((plan) => plan.who === level).length, `${level} bot`));
+  const first = people === 1 ? ["You"] : people > 1 ? [`${people} people at this screen`] : [];
+  const words = [...first, ...bots].join(", ").replace(/, ([^,]*)$/, " and $1");
+  return people === 0 ? `You watch ${words}` : words;
 }
