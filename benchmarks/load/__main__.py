@@ -2,9 +2,12 @@
 last of four windows, and what a table costs in memory; beside it boardgame.io's server with the same rooms.
 
 Each server has one core and the load another. Ours stores every move on disk before anybody hears of it; theirs keeps
-its matches in memory, as it does where nothing else is set. Rounds alternate, so that both see the same machine.
+its matches in memory, as it does where nothing else is set. Rounds alternate, so that all see the same machine.
 
-Usage: python -m benchmarks.load [--tables N] [--busy N] [--seconds S] [--rounds N] [--only ours|theirs]
+Theirs is measured twice: with the complete Bee-holder, as ours plays it, where games end and others are opened in
+their place; and with a small game without rules or an end, the least that it can be asked for.
+
+Usage: python -m benchmarks.load [--tables N] [--busy N] [--seconds S] [--rounds N] [--only ours,theirs,small]
            [--place FOLDER]
 """
 
@@ -27,7 +30,7 @@ import uvloop
 from .ours import OurRoom, make_guests
 from .rooms import SEATS, Room, Run, share
 from .servers import ROOT, Server, our_server, their_server
-from .theirs import TheirRoom
+from .theirs import SmallRoom, TheirRoom
 
 TOGETHER = 50  # rooms that are opened at the same time
 FILES = 20_000  # open sockets, ours and those of the server
@@ -52,9 +55,10 @@ class Side:
     slowest: list[float] = field(default_factory=list)
     base: int = 0
     opened: int = 0
+    ended: list[int] = field(default_factory=list)  # moves of each game that was played to its end
 
     def say(self, text: str) -> None:
-        print(f"{self.name:>13}: {text}", flush=True)
+        print(f"{self.name:>18}: {text}", flush=True)
 
     async def open_rooms(self, tables: int) -> None:
         first = self.another()
@@ -88,6 +92,9 @@ class Side:
         spent, used = spent + self.server.processor(), used + time.process_time()
         spent *= took / whole
         await self.renew(run)
+        faults = {room.fault for room in self.rooms if room.fault}
+        if faults:
+            raise SystemExit(f"{self.name}: {'; '.join(faults)}")
         if not run.taken:
             raise SystemExit(f"{self.name}: no move was confirmed in {took:.0f} s, and {len(run.over)} games are over")
         self.rates.append(len(run.taken) / took)
@@ -105,6 +112,7 @@ class Side:
         """For every game that has ended a new one, before anything is measured again."""
         for room in run.over:
             room.close()
+            self.ended.append(room.moved)
         ended = set(run.over)
         self.rooms = [room for room in [*self.rooms, *run.added] if room not in ended]
         others = [self.another() for _ in range(len(run.over) - len(run.added))]
@@ -152,27 +160,28 @@ async def open_all(rooms: Sequence[Room]) -> None:
 
 
 async def run(arguments: argparse.Namespace, folder: Path, cores: list[int]) -> None:
-    sides: list[Side] = []
+    sides: dict[str, Side] = {}
     starts: dict[str, Callable[[], Awaitable[Side]]] = {
         "ours": lambda: start_ours(arguments.tables, folder, cores[0]),
-        "theirs": lambda: start_theirs(cores[0]),
+        "theirs": lambda: start_theirs(cores[0], TheirRoom),
+        "small": lambda: start_theirs(cores[0], SmallRoom),
     }
     try:
-        for name, start in starts.items():
-            if arguments.only in ("", name):
-                sides.append(await start())
-                await sides[-1].open_rooms(arguments.tables)
+        for name in arguments.only.split(","):
+            sides[name] = await starts[name]()
+            await sides[name].open_rooms(arguments.tables)
         for _ in range(arguments.rounds):
-            for side in sides:
+            for side in sides.values():
                 await side.play(arguments.busy, arguments.seconds)
-        for side in sides:
+        for side in sides.values():
             await side.play_calmly(arguments.seconds)
-        for side in sides:
+        for side in sides.values():
             await side.leave()
-        if len(sides) == 2:
-            compare(*sides)
+        for name, what in (("theirs", "the same game"), ("small", "their floor, a game without rules or an end")):
+            if "ours" in sides and name in sides:
+                compare(sides["ours"], sides[name], what)
     finally:
-        for side in sides:
+        for side in sides.values():
             side.server.close()
 
 
@@ -182,19 +191,20 @@ async def start_ours(tables: int, folder: Path, core: int) -> Side:
     return Side("apiarium", server, lambda number: OurRoom(server.port, number, guests))
 
 
-async def start_theirs(core: int) -> Side:
-    server, lobby = their_server(core)
-    return Side("boardgame.io", server, lambda number: TheirRoom(server.port, lobby, number))
+async def start_theirs(core: int, kind: type[TheirRoom]) -> Side:
+    server, lobby = their_server(core, kind.game)
+    name = "boardgame.io" if kind is TheirRoom else f"boardgame.io, {kind.game}"
+    return Side(name, server, lambda number: kind(server.port, lobby, number))
 
 
-def compare(ours: Side, theirs: Side) -> None:
+def compare(ours: Side, theirs: Side, what: str) -> None:
     ratios = [one / other for one, other in zip(ours.rates, theirs.rates, strict=True)]
     costs = [other / one for one, other in zip(ours.costs, theirs.costs, strict=True)]
     slowest = [one / other for one, other in zip(ours.slowest, theirs.slowest, strict=True)]
     print(
-        f"ours to theirs, median of {len(ratios)} rounds: {statistics.median(ratios):.2f} times the moves/s "
+        f"ours to theirs at {what}, median of {len(ratios)} rounds: {statistics.median(ratios):.2f} times the moves/s "
         f"({min(ratios):.2f} to {max(ratios):.2f}), {statistics.median(costs):.2f} times the moves for a second of "
-        f"processor, {statistics.median(slowest):.2f} times the p99"
+        f"processor, {statistics.median(slowest):.2f} times the p99 ({min(slowest):.2f} to {max(slowest):.2f})"
     )
 
 
@@ -204,7 +214,7 @@ def main() -> None:
     parser.add_argument("--busy", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--only", choices=("", "ours", "theirs"), default="")
+    parser.add_argument("--only", default="ours,theirs,small", help="which servers, with commas")
     parser.add_argument("--place", type=Path, default=ROOT / "build" / "load", help="where our database is kept")
     arguments = parser.parse_args()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)

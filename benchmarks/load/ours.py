@@ -59,10 +59,8 @@ class OurRoom(Room):
         self.guests = [guests[(SEATS * number + seat) % len(guests)] for seat in range(SEATS)]
         self.entropies = [secrets.token_hex(16) for _ in range(SEATS)]
         self.rooms: list[Heard | None] = [None] * SEATS
-        self.fault = ""
         self.positions: list[Heard | None] = [None] * SEATS
         self.step = -1
-        self.moved = 0  # moves that were made here
         self.changed = asyncio.Event()
 
     async def open(self) -> None:
@@ -129,9 +127,8 @@ class OurRoom(Room):
         assert mine is not None
         assert mine.moves
         chosen = self.chooser.choice(mine.moves).id
-        self.moved += 1
-        order = {"type": "play", "step": self.step, "seat": seat, "move": chosen, "id": f"{self.number}-{self.moved}"}
         self.sent(CONFIRMED)
+        order = {"type": "play", "step": self.step, "seat": seat, "move": chosen, "id": f"{self.number}-{self.moved}"}
         self.lines[seat].say(msgspec.json.encode(order))
         return True
 

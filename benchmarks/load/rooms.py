@@ -24,6 +24,8 @@ class Room(ABC):
         self.lines: list[Line] = []
         self.waits_for: set[int] = set()  # windows that have not got the move yet, and its confirmation
         self.sent_at = 0.0
+        self.fault = ""  # what went wrong here
+        self.moved = 0  # moves that were made here
         self.completed: Callable[[Room, float], None] = lambda room, seconds: None
 
     @abstractmethod
@@ -35,6 +37,7 @@ class Room(ABC):
         """Send the next move; False where the game is over."""
 
     def sent(self, *more: int) -> None:
+        self.moved += 1
         self.waits_for = {*range(SEATS), *more}
         self.sent_at = time.perf_counter()
 

@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 LOGS = ROOT / "build" / "load"
 PACKAGES = ROOT / "build" / "boardgame"
 GAME = Path(__file__).with_name("boardgame")
+BEEHOLDER = ROOT / "benchmarks" / "peers" / "beeholder_boardgame.cjs"
 PATIENCE = 60.0
 
 
@@ -72,16 +73,17 @@ def our_server(core: int, folder: Path) -> Server:
     return Server("ours", command, port, core, {"APIARIUM_DATA": str(folder), "APIARIUM_DATABASE": ""}, folder)
 
 
-def their_server(core: int) -> tuple[Server, int]:
-    """boardgame.io from npm, installed where everything is that can be made again; and the port of its lobby."""
+def their_server(core: int, game: str) -> tuple[Server, int]:
+    """boardgame.io from npm with one game, installed where everything is that can be made again; and the port of its
+    lobby."""
     PACKAGES.mkdir(parents=True, exist_ok=True)
-    for name in ("package.json", "server.cjs"):
-        shutil.copy(GAME / name, PACKAGES / name)
+    for path in (*GAME.iterdir(), BEEHOLDER):
+        shutil.copy(path, PACKAGES / path.name)
     if not (PACKAGES / "node_modules" / "boardgame.io").is_dir():
         subprocess.run(["npm", "install", "--prefer-offline", "--no-audit", "--no-fund"], cwd=PACKAGES, check=True)
     port, lobby = free_port(), free_port()
-    command = ["node", "server.cjs", str(port), str(lobby)]
-    return Server("theirs", command, port, core, {"NODE_ENV": "production"}, PACKAGES), lobby
+    command = ["node", "server.cjs", game, str(port), str(lobby)]
+    return Server(f"theirs-{game}", command, port, core, {"NODE_ENV": "production"}, PACKAGES), lobby
 
 
 def free_port() -> int:

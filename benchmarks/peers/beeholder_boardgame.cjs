@@ -1,5 +1,7 @@
 // Eye of the Bee-holder on boardgame.io: the whole game as its documents write games, moves checked by the framework.
-const { INVALID_MOVE } = require("boardgame.io/core");
+// Twice: `Beeholder` asks one seat after another, for a program that plays all of them; `AtTables` is for its server:
+// everybody presents at the same time and in secret, and nobody is sent another's hand.
+const { ActivePlayers, INVALID_MOVE } = require("boardgame.io/core");
 
 const TILES = 6, BEES = 64, FLIPS = 6;
 const PAIRS = [];
@@ -10,6 +12,7 @@ const ACTIONS = FLIPS + PAIRS.length;
 function beginHand(G, random, seats) {
   const bag = random.Shuffle([...Array(BEES).keys()]); // BH2.2
   G.hands = Array.from({ length: seats }, (_, seat) => bag.slice(seat * G.hand, (seat + 1) * G.hand).sort((a, b) => a - b));
+  G.chosen = Array(seats).fill(null);
   G.slots = Array(TILES).fill(-1);
   G.left = [...Array(TILES).keys()];
   G.phase = "draft";
@@ -26,7 +29,8 @@ function reveal(G, random, seats) {
     if (alive.length === 1) break;
   }
   const winner = alive[0];
-  G.chosen = [];
+  G.shown = G.chosen;
+  G.chosen = Array(seats).fill(null);
   G.points[winner]++; // BH3.4
   G.round++;
   const most = Math.max(...G.points);
@@ -41,10 +45,57 @@ function reveal(G, random, seats) {
   }
 }
 
-/** Whoever is asked next; the framework's order of turns follows it. */
-function go({ G, ctx, events }) {
-  if (G.phase === "over") events.endGame({ points: [...G.points] });
-  else if (G.seat !== ctx.playOrderPos) events.endTurn({ next: String(G.seat) });
+function draft({ G, ctx }, tile, side) {
+  const seats = ctx.numPlayers, place = G.left.indexOf(tile);
+  if (G.phase !== "draft" || place < 0 || (side !== 0 && side !== 1)) return INVALID_MOVE;
+  G.left.splice(place, 1); // BH2.6
+  const slot = G.left.length;
+  G.slots[slot] = 2 * tile + side;
+  if (slot > 0) G.seat = (G.favoured - 1 - DRAFTERS[seats][TILES - slot] + 2 * seats) % seats;
+  else Object.assign(G, { phase: "present", seat: 0 });
+}
+
+function present({ G, ctx, random }, seat, bee) {
+  const place = G.hands[seat].indexOf(bee);
+  if (G.phase !== "present" || G.chosen[seat] !== null || place < 0) return INVALID_MOVE;
+  G.hands[seat].splice(place, 1); // BH3.1
+  G.chosen[seat] = bee;
+  if (G.chosen.every((one) => one !== null)) reveal(G, random, ctx.numPlayers);
+  else G.seat++;
+}
+
+function manipulate({ G, ctx }, action) {
+  const isAction = Number.isInteger(action) && action >= 0 && action < ACTIONS;
+  if (G.phase !== "manipulate" || !isAction || action === G.banned) return INVALID_MOVE; // BH3.6
+  const where = (tile) => G.slots.findIndex((side) => side >> 1 === tile);
+  if (action < FLIPS) G.slots[where(action)] ^= 1;
+  else {
+    const [one, other] = PAIRS[action - FLIPS].map(where);
+    [G.slots[one], G.slots[other]] = [G.slots[other], G.slots[one]];
+  }
+  G.banned = action;
+  G.actions++;
+  if (G.actions === ctx.numPlayers) Object.assign(G, { phase: "present", seat: 0 });
+  else G.seat = (G.seat + 1) % ctx.numPlayers;
+}
+
+/** A move, and after it whoever is asked next: the framework's order of turns follows the game. */
+function followed(move, go) {
+  return (box, ...words) => {
+    if (move(box, ...words) === INVALID_MOVE) return INVALID_MOVE;
+    if (box.G.phase === "over") box.events.endGame({ points: [...box.G.points] });
+    else go(box);
+  };
+}
+
+function goAlone({ G, ctx, events }) {
+  if (G.seat !== ctx.playOrderPos) events.endTurn({ next: String(G.seat) });
+}
+
+function goTogether(box) {
+  const { G, events } = box;
+  if (G.phase !== "present") goAlone(box);
+  else if (G.chosen.every((one) => one === null)) events.setActivePlayers(ActivePlayers.ALL_ONCE);
 }
 
 module.exports.ACTIONS = ACTIONS;
@@ -52,47 +103,32 @@ module.exports.Beeholder = {
   name: "beeholder",
   setup: ({ ctx, random }) => {
     const seats = ctx.numPlayers;
-    const G = { target: 10, hand: 7, favoured: random.Die(seats) - 1, points: Array(seats).fill(0), chosen: [], handsDealt: 0, isSuddenDeath: false, actions: 0, banned: -1 };
+    const G = { target: 10, hand: 7, favoured: random.Die(seats) - 1, points: Array(seats).fill(0), handsDealt: 0, isSuddenDeath: false, actions: 0, banned: -1 };
     beginHand(G, random, seats);
     return G;
   },
   turn: { order: { first: ({ G }) => G.seat, next: ({ G }) => G.seat } },
   moves: {
-    draft: (box, tile, side) => {
-      const { G, ctx } = box, seats = ctx.numPlayers;
-      const place = G.left.indexOf(tile);
-      if (G.phase !== "draft" || place < 0) return INVALID_MOVE;
-      G.left.splice(place, 1); // BH2.6
-      const slot = G.left.length;
-      G.slots[slot] = 2 * tile + side;
-      if (slot > 0) G.seat = (G.favoured - 1 - DRAFTERS[seats][TILES - slot] + 2 * seats) % seats;
-      else Object.assign(G, { phase: "present", seat: 0 });
-      go(box);
+    draft: followed(draft, goAlone),
+    present: followed((box, bee) => present(box, box.G.seat, bee), goAlone),
+    manipulate: followed(manipulate, goAlone),
+  },
+};
+module.exports.AtTables = {
+  ...module.exports.Beeholder,
+  // BH2.2, BH3.1: of others, how many bees they hold and whether they have chosen.
+  playerView: ({ G, playerID }) => ({
+    ...G,
+    hands: G.hands.map((hand, seat) => (String(seat) === playerID ? hand : hand.length)),
+    chosen: G.chosen.map((bee, seat) => (String(seat) === playerID || bee === null ? bee : true)),
+  }),
+  moves: {
+    draft: followed(draft, goTogether),
+    // Not on clients, which do not know the others' bees; not in the log; whichever of the four comes first.
+    present: {
+      move: followed((box, bee) => present(box, Number(box.playerID), bee), goTogether),
+      client: false, redact: true, undoable: false, ignoreStaleStateID: true,
     },
-    present: (box, bee) => {
-      const { G, ctx, random } = box;
-      const place = G.hands[G.seat].indexOf(bee);
-      if (G.phase !== "present" || place < 0) return INVALID_MOVE;
-      G.hands[G.seat].splice(place, 1); // BH3.1
-      G.chosen.push(bee);
-      G.seat++;
-      if (G.seat === ctx.numPlayers) reveal(G, random, ctx.numPlayers);
-      go(box);
-    },
-    manipulate: (box, action) => {
-      const { G, ctx } = box;
-      if (G.phase !== "manipulate" || action === G.banned) return INVALID_MOVE; // BH3.6
-      const where = (tile) => G.slots.findIndex((side) => side >> 1 === tile);
-      if (action < FLIPS) G.slots[where(action)] ^= 1;
-      else {
-        const [one, other] = PAIRS[action - FLIPS].map(where);
-        [G.slots[one], G.slots[other]] = [G.slots[other], G.slots[one]];
-      }
-      G.banned = action;
-      G.actions++;
-      if (G.actions === ctx.numPlayers) Object.assign(G, { phase: "present", seat: 0 });
-      else G.seat = (G.seat + 1) % ctx.numPlayers;
-      go(box);
-    },
+    manipulate: followed(manipulate, goTogether),
   },
 };
