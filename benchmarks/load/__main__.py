@@ -8,7 +8,7 @@ Theirs is measured twice: with the complete Bee-holder, as ours plays it, where 
 their place; and with a small game without rules or an end, the least that it can be asked for.
 
 Usage: python -m benchmarks.load [--tables N] [--busy N] [--seconds S] [--rounds N] [--only ours,theirs,small]
-           [--place FOLDER]
+           [--before PYTHON] [--place FOLDER]
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import gc
 import os
 import resource
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -38,6 +39,11 @@ WARM_UP = 3.0
 CALM = 4.0  # seconds between two moves of a room, where every room plays
 IDLE = 500  # tables that are opened and left
 SETTLE = 5.0  # seconds in which a server may clean up
+BESIDE = {
+    "theirs": "boardgame.io at the same game",
+    "small": "boardgame.io at its floor, a game without rules or an end",
+    "before": "an earlier build",
+}
 
 
 @dataclass
@@ -123,6 +129,7 @@ class Side:
         """All rooms at once, at the pace of people."""
         run = Run(self.rooms, len(self.rooms), self.another, CALM)
         took = await run.measure(CALM, seconds)
+        await self.renew(run)
         self.say(
             f"all {len(self.rooms)} rooms, a move every {CALM:.0f} s: {len(run.taken) / took:.0f} moves/s, "
             f"p50 {share(run.taken, 0.5):.1f} ms, p99 {share(run.taken, 0.99):.1f} ms"
@@ -143,6 +150,8 @@ class Side:
             room.close()
         await asyncio.sleep(2 * SETTLE)
         after = self.server.memory()
+        if self.ended:
+            self.say(f"{len(self.ended)} games were played to the end, of {statistics.mean(self.ended):.0f} moves")
         self.say(
             f"everybody gone; {len(others)} more tables opened and left: "
             f"{(after - before) / len(others) / 1024:.1f} KB for an idle table"
@@ -162,12 +171,13 @@ async def open_all(rooms: Sequence[Room]) -> None:
 async def run(arguments: argparse.Namespace, folder: Path, cores: list[int]) -> None:
     sides: dict[str, Side] = {}
     starts: dict[str, Callable[[], Awaitable[Side]]] = {
-        "ours": lambda: start_ours(arguments.tables, folder, cores[0]),
+        "ours": lambda: start_ours("apiarium", arguments.tables, folder, cores[0], sys.executable),
+        "before": lambda: start_ours("before", arguments.tables, folder, cores[0], arguments.before),
         "theirs": lambda: start_theirs(cores[0], TheirRoom),
         "small": lambda: start_theirs(cores[0], SmallRoom),
     }
     try:
-        for name in arguments.only.split(","):
+        for name in arguments.only.split(",") + ["before"] * bool(arguments.before):
             sides[name] = await starts[name]()
             await sides[name].open_rooms(arguments.tables)
         for _ in range(arguments.rounds):
@@ -177,18 +187,19 @@ async def run(arguments: argparse.Namespace, folder: Path, cores: list[int]) -> 
             await side.play_calmly(arguments.seconds)
         for side in sides.values():
             await side.leave()
-        for name, what in (("theirs", "the same game"), ("small", "their floor, a game without rules or an end")):
+        for name, beside in BESIDE.items():
             if "ours" in sides and name in sides:
-                compare(sides["ours"], sides[name], what)
+                compare(sides["ours"], sides[name], beside)
     finally:
         for side in sides.values():
             side.server.close()
 
 
-async def start_ours(tables: int, folder: Path, core: int) -> Side:
-    server = our_server(core, folder)
+async def start_ours(name: str, tables: int, folder: Path, core: int, python: str) -> Side:
+    (folder / name).mkdir()
+    server = our_server(core, folder / name, python)
     guests = await make_guests(server.port, SEATS * tables)
-    return Side("apiarium", server, lambda number: OurRoom(server.port, number, guests))
+    return Side(name, server, lambda number: OurRoom(server.port, number, guests))
 
 
 async def start_theirs(core: int, kind: type[TheirRoom]) -> Side:
@@ -197,12 +208,12 @@ async def start_theirs(core: int, kind: type[TheirRoom]) -> Side:
     return Side(name, server, lambda number: kind(server.port, lobby, number))
 
 
-def compare(ours: Side, theirs: Side, what: str) -> None:
+def compare(ours: Side, theirs: Side, beside: str) -> None:
     ratios = [one / other for one, other in zip(ours.rates, theirs.rates, strict=True)]
     costs = [other / one for one, other in zip(ours.costs, theirs.costs, strict=True)]
     slowest = [one / other for one, other in zip(ours.slowest, theirs.slowest, strict=True)]
     print(
-        f"ours to theirs at {what}, median of {len(ratios)} rounds: {statistics.median(ratios):.2f} times the moves/s "
+        f"ours to {beside}, median of {len(ratios)} rounds: {statistics.median(ratios):.2f} times the moves/s "
         f"({min(ratios):.2f} to {max(ratios):.2f}), {statistics.median(costs):.2f} times the moves for a second of "
         f"processor, {statistics.median(slowest):.2f} times the p99 ({min(slowest):.2f} to {max(slowest):.2f})"
     )
@@ -215,6 +226,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--only", default="ours,theirs,small", help="which servers, with commas")
+    parser.add_argument("--before", default="", help="the interpreter of an environment with an earlier build of ours")
     parser.add_argument("--place", type=Path, default=ROOT / "build" / "load", help="where our database is kept")
     arguments = parser.parse_args()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -6,7 +6,6 @@ import os
 import shutil
 import socket
 import subprocess
-import sys
 import time
 from pathlib import Path
 from typing import IO
@@ -66,11 +65,11 @@ class Server:
         self.log.close()
 
 
-def our_server(core: int, folder: Path) -> Server:
-    """The installed package on a fresh database on disk."""
+def our_server(core: int, folder: Path, python: str) -> Server:
+    """The package that is installed beside an interpreter, on a fresh database on disk."""
     port = free_port()
-    command = [sys.executable, "-m", "apiarium.server", str(port)]
-    return Server("ours", command, port, core, {"APIARIUM_DATA": str(folder), "APIARIUM_DATABASE": ""}, folder)
+    command = [python, "-P", "-m", "apiarium.server", str(port)]
+    return Server(folder.name, command, port, core, {"APIARIUM_DATA": str(folder), "APIARIUM_DATABASE": ""}, folder)
 
 
 def their_server(core: int, game: str) -> tuple[Server, int]:
