@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { blankOf, boxAround, centreOf, next } from "../src/boards/honeybuzz/places";
-import { bringsOf, firstWay, lostBy, partOf, placesOf, seenAt, touchOf, wordOf, type HoneyBuzzView } from "../src/boards/honeybuzz/view";
-import type { Move } from "../src/wire";
+import { turnNow, turnsOf, turnsSince } from "../src/boards/honeybuzz/turns";
+import { bringsOf, firstWay, hotCells, lostBy, partOf, placesOf, seenAt, touchOf, wordOf, type HoneyBuzzView } from "../src/boards/honeybuzz/view";
+import type { EventLine, Move } from "../src/wire";
 
 const move = (verb: string, text: string, touch: string[]): Move => ({ id: 1, text, label: "", verb, touch }) as Move;
 
@@ -55,5 +56,46 @@ describe("the board of Honey Buzz", () => {
   });
   it("brings the part to the front that a question is about", () => {
     expect([partOf("fly"), partOf("trade"), partOf("place")]).toEqual(["field", "market", "hive"]);
+  });
+});
+
+const POLLEN = 4;
+const line = (kind: string, data: Record<string, unknown>): EventLine => ({ kind, data, text: kind, step: 1, seat: Number(data.seat ?? -1), clause: "", detail: false, moment: "" }) as unknown as EventLine;
+const STORY = [
+  line("gate", { seat: 0 }),
+  line("beeline", { seat: 0, box: 2, height: 1 }),
+  line("beeline", { seat: 1, box: 0, height: 3 }),
+  line("tile", { seat: 1 }),
+  line("close", { seat: 1, cells: [[0, 0, 2], [1, 1, 3], [2, 2, 2]] }),
+  line("sell", { seat: 1, good: 2, count: 2, coins: 16 }),
+  line("drop", { good: 2, price: 7 }),
+  line("pollen", { seat: 1 }),
+  line("recall", { seat: 2, available: 4 }),
+];
+
+describe("what the others did", () => {
+  it("is told by turns, each deed with what it brought", () => {
+    const turns = turnsOf(STORY, POLLEN);
+    expect(turns.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    expect(turns[1]!.deeds.map(({ kind, what, count }) => [kind, what, count])).toEqual([["send", 0, 3], ["cell", 2, 2], ["cell", 3, 1], ["coins", 2, 16], ["price", 2, 7], ["good", POLLEN, 1]]);
+    expect(turns[2]!.deeds[0]).toMatchObject({ kind: "recall", count: 4 });
+    expect(new Set(turns.flatMap(({ deeds }) => deeds.map(({ key }) => key))).size).toBe(8);
+  });
+  it("is what was done since the viewer's last turn", () => {
+    const turns = turnsOf(STORY, POLLEN);
+    expect(turnsSince(turns, 0).map(({ seat }) => seat)).toEqual([1, 2]);
+    expect(turnsSince(turns, 2)).toEqual([]);
+    expect(turnsSince(turns, -1)).toHaveLength(3);
+  });
+  it("is nothing yet where somebody has just begun", () => {
+    const turns = turnsOf(STORY, POLLEN);
+    expect(turnNow(turns, 2).deeds).toHaveLength(1);
+    expect(turnNow(turns, 0)).toEqual({ seat: 0, deeds: [] });
+  });
+  it("lets the cells glow that an event tells of, in the hive where it happened", () => {
+    expect(hotCells(STORY[4]!, 1)).toEqual(["e0s0", "e1s1", "e2s2"]);
+    expect(hotCells(STORY[4]!, 0)).toEqual([]);
+    expect(hotCells(line("fill", { seat: 0, q: -1, r: 2 }), 0)).toEqual(["w1s2"]);
+    expect(hotCells(null, 0)).toEqual([]);
   });
 });

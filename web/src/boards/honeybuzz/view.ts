@@ -1,6 +1,6 @@
 // What the board of Honey Buzz reads off a position: hives, places of a tile with what they bring, and where a move is touched.
 import { HONEYBUZZ } from "../../games";
-import type { HoneyBuzzView, Move, Position } from "../../wire";
+import type { EventLine, HoneyBuzzView, Move, Position } from "../../wire";
 import { around } from "./places";
 
 export type { HoneyBuzzView };
@@ -77,6 +77,14 @@ export function cellsOf(view: HoneyBuzzView, seat: number): Cell[] {
 
 export function openCellsOf(view: HoneyBuzzView, seat: number): OpenCell[] {
   return view.open_cells.filter((row) => row[0] === seat).map(([, q, r, covered, red, dead]) => ({ q: q!, r: r!, covered: covered!, red: red!, isDead: dead === 1 }));
+}
+
+/** The cells of a seat that an event tells of: closed, filled or full of honey. */
+export function hotCells(beat: EventLine | null, seat: number): string[] {
+  if (!beat || beat.data.seat !== seat) return [];
+  if (beat.kind === "fill") return [wordOf(beat.data as unknown as Hex)];
+  if (beat.kind !== "close" && beat.kind !== "produce") return [];
+  return (beat.data.cells as number[][]).map(([q, r]) => wordOf({ q: q!, r: r! }));
 }
 
 /** A place for the tile in hand, with what the rules say it would bring. */
