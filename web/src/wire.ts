@@ -430,6 +430,7 @@ export interface Move {
   touch: string[];
   quiet?: boolean;
   ends?: boolean;
+  brings?: string;
 }
 
 export interface Picture {

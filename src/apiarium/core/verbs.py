@@ -113,13 +113,14 @@ class Verb:
 
 
 class Wording:
-    """What a move is called where it can be made, whether it is no button that stands out, and whether it ends what
-    could go on."""
+    """What a move is called where it can be made, whether it is no button that stands out, whether it ends what could
+    go on, and what it would bring, the shortest sentence first."""
 
-    def __init__(self, label: str, *, is_quiet: bool = False, ends: bool = False) -> None:
+    def __init__(self, label: str, *, is_quiet: bool = False, ends: bool = False, brings: str = "") -> None:
         self.label = label
         self.is_quiet = is_quiet or ends
         self.ends = ends
+        self.brings = brings
 
 
 class Move:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
+from msgspec import UNSET
 from starlette.responses import Response
 
 from ..bots import bot_names, level_of, ratings_of
@@ -187,7 +188,7 @@ def moves_said(state: State, seat: int, view: View) -> msgspec.Raw:
     told: list[bytes] = []
     for move in moves:
         said = game.wording(view, move)
-        told.append(move_said(game.name, move, said.label, said.is_quiet, said.ends))
+        told.append(move_said(game.name, move, said.label, said.is_quiet, said.ends, said.brings))
     return listed(told)
 
 
@@ -198,13 +199,14 @@ def menu_said(name: str, moves: tuple[int, ...]) -> msgspec.Raw:
     told: list[bytes] = []
     for move in moves:
         verb = verbs.verb_of(move)
-        told.append(move_said(name, move, verbs.move(move).label, verb.quiet, verb.ends))
+        told.append(move_said(name, move, verbs.move(move).label, verb.quiet, verb.ends, ""))
     return listed(told)
 
 
 @lru_cache(maxsize=MOST_MOVES)
-def move_said(game: str, move: int, label: str, is_quiet: bool, ends: bool) -> bytes:  # noqa: FBT001
-    return ENCODER.encode(move_of(find_game(game), move, Wording(label, is_quiet=is_quiet, ends=ends)))
+def move_said(game: str, move: int, label: str, is_quiet: bool, ends: bool, brings: str) -> bytes:  # noqa: FBT001
+    said = Wording(label, is_quiet=is_quiet, ends=ends, brings=brings)
+    return ENCODER.encode(move_of(find_game(game), move, said))
 
 
 def listed(written: list[bytes]) -> msgspec.Raw:
@@ -213,7 +215,8 @@ def listed(written: list[bytes]) -> msgspec.Raw:
 
 def move_of(game: Game, move: int, said: Wording) -> wire.Move:
     made = game.verbs.move(move)
-    return wire.Move(made.id, made.text, said.label, made.verb, made.touch, said.is_quiet, said.ends)
+    brings = said.brings or UNSET
+    return wire.Move(made.id, made.text, said.label, made.verb, made.touch, said.is_quiet, said.ends, brings)
 
 
 def result_of(result: Result) -> wire.Result:

@@ -321,10 +321,20 @@ def test_the_aim_is_told_until_the_last_rounds_which_are_counted() -> None:
     """IM3.1, IM3.3"""
     aims = {number: board(2, THREE, round_number=number).state.aim() for number in (1, 25, 26, 30)}
     assert aims == {
-        1: "To win: hold 3 colonies for a full round",
-        25: "To win: hold 3 colonies for a full round",
-        26: "5 rounds left. Most points wins",
-        30: "Last round. Most points wins",
+        1: "Hold 3 colonies for a full round, or have the most points after round 30",
+        25: "Hold 3 colonies for a full round, or have the most points after round 30",
+        26: "5 rounds left. Most points win: @0 and @1 share the lead",
+        30: "Last round. Most points win: @0 and @1 share the lead",
     }
+    ahead = board(2, THREE, round_number=30, points=[2, 7])
+    assert ahead.state.aim() == "Last round. Most points win: @1 leads by 5"
     standing = board(2, THREE, round_number=30, options={"limit": "standing"})
-    assert standing.state.aim() == "Last round. Most colonies wins"
+    assert standing.state.aim().startswith("Last round. Most colonies win: ")
+
+
+def test_the_last_round_is_announced() -> None:
+    """IM3.3"""
+    match = board(2, {"ul": "0 7 0:Q", "lr": "1 9 1:Q"}, round_number=29)
+    pass_round(match)
+    told = [(event.clause, event.text) for _, event in match.events() if event.kind == "last_round"]
+    assert told == [("IM3.3", "The last round: the most colony points win")]

@@ -66,6 +66,14 @@ def test_the_prompt_follows_the_phases() -> None:
     assert GAME.render(match.view()).startswith("The game is over. @0 is the last one left and wins.")
 
 
+def test_whoever_can_still_stop_a_win_is_told_so() -> None:
+    """IM3.1"""
+    match = board(2, {"ul": "0 7 0:Q", "t": "0 2", "c": "0 2", "ll": "0 2", "lr": "1 9 1:Q"})
+    play(match, "pass")
+    assert GAME.prompt(match.view(1)) == "Stop @0: take a colony back, or the game is lost"
+    assert GAME.prompt(match.view(0)) == "@1 makes a move"
+
+
 def test_the_view_shows_the_open_offer() -> None:
     """IM2.4: for a board that lets it be answered on the spot."""
     match = board(3, {"ul": "0 7 0:QDW", "ur": "1 7 1:Q", "b": "2 9 2:Q"})

@@ -47,7 +47,9 @@ export const IMBEERIALISM = {
     "regain": "Won back",
     "regicide": "A Queen dies",
     "threat": "One round to go",
-    "out": "A hive is gone"
+    "out": "A hive is gone",
+    "last_round": "The last round",
+    "win": "Long live the Queen"
   },
   "details": [
     "trade",

@@ -78,6 +78,8 @@ PAGE: Final[dict[str, object]] = {
         "regicide": "A Queen dies",
         "threat": "One round to go",
         "out": "A hive is gone",
+        "last_round": "The last round",
+        "win": "Long live the Queen",
     },
     "details": ["trade", "stay", "points"],
 }

@@ -122,9 +122,23 @@ def sentence(state: ImbeerialismState, ranks: list[int]) -> str:
 
 
 def say_aim(state: ImbeerialismState) -> str:
+    """IM3.1, IM3.3: both ways to win, and in the last rounds who leads."""
     left = state.max_rounds - state.round_number + 1
+    counts = "points" if state.has_points else "colonies"
     if left > LAST_ROUNDS:
         home = ", home included," if all(mask == EVERY_HEX for mask in state.counting) else ""
-        return f"To win: hold {state.colonies} colonies{home} for a full round"
-    ending = "Most points" if state.has_points else "Most colonies"
-    return "Last round. " + ending + " wins" if left == 1 else f"{counted(left, 'round')} left. {ending} wins"
+        most = f"the most {counts} after round {state.max_rounds}"
+        return f"Hold {state.colonies} colonies{home} for a full round, or have {most}"
+    rounds = "Last round" if left == 1 else f"{left} rounds left"
+    return f"{rounds}. Most {counts} win: {leaders(state)}"
+
+
+def leaders(state: ImbeerialismState) -> str:
+    """Who leads, and by how much."""
+    scores = [score_of(state, seat) for seat in range(state.seats)]
+    best = max(scores)
+    first = [seat for seat, score in enumerate(scores) if score == best]
+    if len(first) > 1:
+        return f"{seats_listed(first)} share the lead"
+    second = max([score for seat, score in enumerate(scores) if seat != first[0]])
+    return f"@{first[0]} leads by {best - second}"

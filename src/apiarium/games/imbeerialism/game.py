@@ -6,6 +6,7 @@ from typing import Final
 
 from ...core.game import Game
 from .components import PAGE
+from .forecast import wording
 from .options import OPTIONS, PRESETS
 from .policy import ColonistPolicy
 from .state import ImbeerialismState
@@ -31,5 +32,6 @@ GAME: Final = Game(
     policy=ColonistPolicy,
     score_label="points",
     page=PAGE,
+    wording=wording,
     measures=MEASURES,
 )

@@ -136,7 +136,11 @@ def tell_replanting(state: ImbeerialismState, growth: list[int]) -> None:
 
 def tell_round(state: ImbeerialismState) -> None:
     """A new round, and who is about to win with it where all count from round to round."""
-    state.tell("round", "IM2.1", f"Round {state.round_number} begins", {"round": state.round_number})
+    is_last = state.round_number == state.max_rounds
+    counts = "colony points" if state.has_points else "colonies"
+    text = f"The last round: the most {counts} win" if is_last else f"Round {state.round_number} begins"
+    clause = "IM3.3" if is_last else "IM2.1"
+    state.tell("last_round" if is_last else "round", clause, text, {"round": state.round_number})
     if not state.has_circles:
         for seat in range(state.seats):
             if BITS[state.kept[seat]] >= state.colonies:
@@ -162,4 +166,4 @@ def tell_out(state: ImbeerialismState, seats: list[int]) -> None:
 
 
 def tell_end(state: ImbeerialismState, result: Result) -> None:
-    state.tell("win", result.clause, result.text, {"seats": result.winners})
+    state.tell("win", result.clause, result.text, {"seats": result.winners, "seat": result.winners[0]})

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...core.questions import filled, named
 from ...core.state import View
-from ...core.words import counted, in_a_row
+from ...core.words import counted, in_a_row, seats_listed
 from .components import DRONE, HEX_TITLES, HEX_WORDS, HEXES, KIND_TITLES, NO_BEE, NO_SEAT, QUEEN, WORKER
-from .phases import OVER, PHASES
+from .phases import MOVE, OVER, PHASES
 from .story import place
 from .view import ImbeerialismView
 
@@ -106,6 +106,9 @@ def prompt(view: View) -> str:
     if not view.due:
         return view.ending
     row = named(PHASES, view.phase)
+    rivals = [seat for seat in range(view.seats) if view.winning[seat] and seat != view.seat]
+    if view.seat in view.due and rivals and view.phase == PHASES[MOVE].name:
+        return f"Stop {seats_listed(rivals)}: take a colony back, or the game is lost"
     return filled(row.prompt if view.seat in view.due else row.waits, facts_of(view))
 
 

@@ -8,7 +8,8 @@ from .basics import SeatKind, StandIn
 
 
 class Move(Struct):
-    """A `quiet` move is never the button that stands out; before one that ends the page asks."""
+    """A `quiet` move is never the button that stands out; before one that ends the page asks. What it `brings` is said
+    before it is made, the shortest sentence first."""
 
     id: int
     text: str
@@ -17,6 +18,7 @@ class Move(Struct):
     touch: list[str]
     quiet: bool = False
     ends: bool = False
+    brings: str | UnsetType = UNSET
 
 
 class EventLine(Struct):
