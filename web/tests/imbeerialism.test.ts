@@ -1,9 +1,10 @@
 // The board of Imbeerialism: where moves are touched, how firmly a hex is held, what is laid where.
 import { told } from "../src/gallery/blank";
 import { describe, expect, it } from "vitest";
-import { deedsOf } from "../src/boards/imbeerialism/deeds";
+import { deedsOf, sparksOf } from "../src/boards/imbeerialism/deeds";
 import { arrowBetween, CORNER, flowerSpots, HEX_SPOTS, pieceSpots, REACH } from "../src/boards/imbeerialism/places";
-import { beePoint, boardMoves, DRONE, gripOf, hexPoint, isAboutToWin, pieceOfPoint, piecesOn, progressOf, QUEEN, signed, textOnHex, textOnPiece, WORKER } from "../src/boards/imbeerialism/view";
+import { hasTurned, seasonOf } from "../src/boards/imbeerialism/seasons";
+import { beePoint, boardMoves, DRONE, firstSentence, gripOf, hexPoint, isAboutToWin, pieceOfPoint, piecesOn, progressOf, QUEEN, signed, textOnHex, textOnPiece, WORKER } from "../src/boards/imbeerialism/view";
 import { EVENTS, MOVES, position, POSITIONS, VIEW } from "../src/gallery/mock-imbeerialism";
 import { completed } from "../src/play/touch.svelte";
 
@@ -70,17 +71,18 @@ describe("what lies on a hex", () => {
     expect([2, 0, -3].map(signed)).toEqual(["+2", "0", "−3"]);
   });
 
-  it("gives every flower and bee a place of its own inside the hex", () => {
-    for (let count = 0; count <= 30; count += 1) {
+  it("draws every flower up to fifteen in a place of its own, and lets the meadow grow thick beyond", () => {
+    const inside = ({ x, y, radius }: { x: number; y: number; radius: number }): boolean => Math.abs(x) + radius + (Math.abs(y) + radius) / Math.sqrt(3) < CORNER + BORDER;
+    for (let count = 0; count <= 15; count += 1) {
       const spots = flowerSpots(count);
-      expect(spots.reduce((sum, { worth }) => sum + worth, 0)).toBe(count);
+      expect(spots).toHaveLength(count);
       spots.forEach((one, index) => {
         for (const other of spots.slice(index + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(0.9 * (one.radius + other.radius));
-        expect(Math.abs(one.x) + one.radius + (Math.abs(one.y) + one.radius) / Math.sqrt(3)).toBeLessThan(CORNER + BORDER);
-        expect(one.radius).toBeGreaterThanOrEqual(10);
       });
     }
-    expect(flowerSpots(99).length).toBeLessThan(15);
+    const drawn = [15, 16, 30, 60, 200].map((count) => flowerSpots(count).length);
+    expect(drawn).toEqual([15, 16, 20, 30, 30]);
+    for (const count of [3, 9, 14, 200]) expect(flowerSpots(count).every(inside)).toBe(true);
   });
 
   it("never lets kinds of bees overlap, however many there are, nor hang over another hex", () => {
@@ -113,6 +115,19 @@ describe("what lies on a hex", () => {
   });
 });
 
+describe("the year", () => {
+  it("has four seasons of equal length, whatever the number of rounds", () => {
+    expect([1, 8, 9, 15, 16, 23, 24, 30].map((round) => seasonOf(round, 30).name)).toEqual(["spring", "spring", "summer", "summer", "autumn", "autumn", "winter", "winter"]);
+    expect([1, 2, 3, 4].map((round) => seasonOf(round, 4).name)).toEqual(["spring", "summer", "autumn", "winter"]);
+    expect([8, 9, 10].map((round) => hasTurned({ ...VIEW, round_number: round, max_rounds: 30 }))).toEqual([false, true, false]);
+  });
+
+  it("says the shortest sentence beside the target", () => {
+    expect(firstSentence("Colony 2 of 3. In reach of @1's Drone.")).toBe("Colony 2 of 3");
+    expect(firstSentence("Stops @1! Not held.")).toBe("Stops @1!");
+  });
+});
+
 describe("what just happened", () => {
   it("is told since the viewer's own last move", () => {
     const deeds = deedsOf(EVENTS, VIEW);
@@ -121,8 +136,18 @@ describe("what just happened", () => {
     expect(deeds.growth).toEqual([1, 4, 0, -2, 0, 2, 7]);
   });
 
+  it("flies up where the step that is shown did something", () => {
+    const at = (step: number, kind: string, data: Record<string, number>) => told({ step, kind, clause: "IM2.1", text: "", data });
+    const events = [at(7, "honey", { seat: 0, hex: 5, honey: 2 }), at(8, "kill", { seat: 1, hex: 4, owner: 2, bee: 0 }), at(8, "points", { seat: 2, points: 2 })];
+    const sparks = sparksOf(events, 8, VIEW);
+    expect(sparks[0]).toEqual({ kind: "death", hex: 4, seat: 2, count: 1 });
+    expect(sparks.slice(1).map(({ kind, seat }) => [kind, seat])).toEqual(sparks.slice(1).map(() => ["point", 2]));
+    expect(sparks.length - 1).toBe(VIEW.held_colonies[2]);
+    expect(sparksOf(events, 7, VIEW)).toEqual([{ kind: "honey", hex: 5, seat: 0, count: 2 }]);
+  });
+
   it("forgets what is older", () => {
     const later = [...EVENTS, told({ step: 50, kind: "pass", clause: "IM2.1", text: "@0 passes", data: { seat: 0 } })];
-    expect(deedsOf(later, VIEW)).toEqual({ trails: [], notes: [], growth: null });
+    expect(deedsOf(later, VIEW)).toEqual({ trails: [], notes: [], growth: null, grownAt: -1 });
   });
 });

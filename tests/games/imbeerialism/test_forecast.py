@@ -19,7 +19,7 @@ from apiarium.games.imbeerialism.view import ImbeerialismView, make_view
 from .scenario import board, play, row
 
 HONEY = re.compile(r"^(\d+) → (\d+) honey\.")
-FLOWERS = re.compile(r"(\d+) → (\d+) flowers?, (.+?)\.")
+FLOWERS = re.compile(r"(\d+) → (\d+) flowers?\.")
 COLONY = re.compile(r"^Colony (\d+)( of \d+\.|!)")
 
 
@@ -37,7 +37,7 @@ def brings(match: Match, text: str) -> str:
         (
             {"ul": "0 7 0:QD", "t": "1 2 1:W", "lr": "1 9"},
             "invade ul t",
-            "Not held. @1 still has bees there, so it doesn't count.",
+            "Not held. @1 has bees there.",
         ),
         (
             {"ul": "0 7 0:QD", "t": "0 2", "c": "0 2", "lr": "1 9 1:QD"},
@@ -64,15 +64,23 @@ def test_what_a_move_would_bring_is_said_in_words(hexes: dict[str, str], text: s
     assert brings(board(2, hexes), text) == said
 
 
+def test_a_blow_against_whoever_is_about_to_win_is_told_first() -> None:
+    """IM3.1"""
+    hexes = {"ul": "0 7 0:QD", "t": "1 2 1:W", "c": "1 2", "ll": "1 2", "lr": "1 9 1:Q"}
+    match = board(2, hexes, kept={1: "t c ll"}, round_number=2)
+    assert brings(match, "invade ul t") == "Stops @1! Not held. @1 has bees there."
+    assert brings(match, "invade ul c") == "Stops @1! Colony 1 of 3. No enemy Drone is in reach."
+
+
 def test_honey_and_flowers_are_counted_before_and_after() -> None:
     """IM2.3, IM2.4, IM2.8, IM2.9, IM2.11"""
     match = board(2, {"ul": "0 7 0:QWD 1:W", "lr": "1 9 1:Q"})
-    assert brings(match, "honey ul") == "3 → 5 honey. 7 → 6 flowers, upper left. Next growth −1."
+    assert brings(match, "honey ul") == "3 → 5 honey. 7 → 6 flowers. Next growth −1."
     assert brings(match, "breed drone") == "3 → 1 honey."
     play(match, "trade ul 2")
-    assert brings(match, "buy 2 3") == "3 → 0 honey. 7 → 9 flowers, upper left. Next growth +1."
+    assert brings(match, "buy 2 3") == "3 → 0 honey. 7 → 9 flowers. Next growth +1."
     play(match, "buy 2 3")
-    assert brings(match, "accept lr") == "3 → 6 honey. 9 → 7 flowers, lower right. Next growth +3."
+    assert brings(match, "accept lr") == "3 → 6 honey. 9 → 7 flowers. Next growth +3."
     play(match, "decline", "capture ul 2 worker")
     assert brings(match, "ransom lr") == "3 → 2 honey."
     assert brings(match, "decline") == "It is @0's then."

@@ -70,7 +70,7 @@ def test_whoever_can_still_stop_a_win_is_told_so() -> None:
     """IM3.1"""
     match = board(2, {"ul": "0 7 0:Q", "t": "0 2", "c": "0 2", "ll": "0 2", "lr": "1 9 1:Q"})
     play(match, "pass")
-    assert GAME.prompt(match.view(1)) == "Stop @0: take a colony back, or the game is lost"
+    assert GAME.prompt(match.view(1)) == "Stop @0: take back a colony"
     assert GAME.prompt(match.view(0)) == "@1 makes a move"
 
 

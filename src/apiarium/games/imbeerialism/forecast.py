@@ -94,7 +94,7 @@ def of_exchange(view: ImbeerialismView, honey: int, cell: int, flowers: int) -> 
     before = view.flowers[cell]
     after = before + flowers
     growth = growth_of(after, bees_on(view, cell))
-    sentences = [counts(view, honey), f"{before} → {counted(after, 'flower')}, {HEX_TITLES[cell]}."]
+    sentences = [counts(view, honey), f"{before} → {counted(after, 'flower')}."]
     if growth != view.growth[cell]:
         sentences.append(f"Next growth {signed(growth)}.")
     return sentences
@@ -117,21 +117,20 @@ def of_travel(view: ImbeerialismView, kind: int, start: int, target: int) -> lis
 def of_invasion(view: ImbeerialismView, target: int) -> list[str]:
     """Whether it will be held (IM2.12), how many colonies that makes (IM3.1), and who could take it back."""
     me = view.seat
+    former = view.markers[target]
+    stops = [f"Stops @{former}!"] if former != NO_SEAT and view.winning[former] and target in view.kept[former] else []
     enemies = owners_on(view, me, target)
     if enemies:
         owners = in_a_row([f"@{seat}" for seat in enemies])
-        return [
-            "Not held.",
-            f"{owners} still {'has' if len(enemies) == 1 else 'have'} bees there, so it doesn't count.",
-        ]
+        return [*stops, "Not held.", f"{owners} {'has' if len(enemies) == 1 else 'have'} bees there."]
     if not counts_for(view, me, target):
-        return ["Your home again.", "It is no colony.", *reached(view, [target])]
+        return [*stops, "Your home again.", "It is no colony.", *reached(view, [target])]
     held = view.held_colonies[me] + 1
     if held < view.colonies:
-        return [f"Colony {held} of {view.colonies}.", *reached(view, [target])]
+        return [*stops, f"Colony {held} of {view.colonies}.", *reached(view, [target])]
     until = "until your next turn" if view.has_circles else "for a full round"
     mine = [cell for cell in view.held[me] if counts_for(view, me, cell)]
-    return [f"Colony {held}!", f"Hold {view.colonies} {until} and you win.", *reached(view, [*mine, target])]
+    return [*stops, f"Colony {held}!", f"Hold {view.colonies} {until} and you win.", *reached(view, [*mine, target])]
 
 
 def of_kill(view: ImbeerialismView, cell: int, owner: int, kind: int) -> list[str]:

@@ -108,7 +108,7 @@ def prompt(view: View) -> str:
     row = named(PHASES, view.phase)
     rivals = [seat for seat in range(view.seats) if view.winning[seat] and seat != view.seat]
     if view.seat in view.due and rivals and view.phase == PHASES[MOVE].name:
-        return f"Stop {seats_listed(rivals)}: take a colony back, or the game is lost"
+        return f"Stop {seats_listed(rivals)}: take back a colony"
     return filled(row.prompt if view.seat in view.due else row.waits, facts_of(view))
 
 

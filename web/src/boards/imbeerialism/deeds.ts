@@ -19,11 +19,22 @@ export interface Note {
   text: string;
 }
 
+/** What flies up for a moment where the step that is shown did something. */
+export interface Spark {
+  kind: "honey" | "birth" | "death" | "point" | "taken";
+  hex: number;
+  seat: number;
+  /** A number beside it, where there is more than one. */
+  count: number;
+}
+
 export interface Deeds {
   trails: Trail[];
   notes: Note[];
   /** What the last replanting changed by hex, while it is news. */
   growth: number[] | null;
+  /** The step at which that was. */
+  grownAt: number;
 }
 
 const INVASIONS = new Set(["settle", "conquer", "regain"]);
@@ -39,7 +50,7 @@ export function newsFrom(events: readonly EventLine[], view: ImbeerialismView): 
 
 export function deedsOf(events: readonly EventLine[], view: ImbeerialismView): Deeds {
   const first = newsFrom(events, view);
-  const deeds: Deeds = { trails: [], notes: [], growth: null };
+  const deeds: Deeds = { trails: [], notes: [], growth: null, grownAt: -1 };
   for (const line of events) {
     if (line.step < first) continue;
     const data = line.data as { seat?: number; from?: number; to?: number; hex?: number; bee?: number; growth?: number[]; honey?: number };
@@ -60,9 +71,27 @@ export function deedsOf(events: readonly EventLine[], view: ImbeerialismView): D
     else if (line.kind === "ransom") note(data.hex, `${kind} ransomed`);
     else if (line.kind === "breed") note(data.hex, `new ${kind}`);
     else if (line.kind === "accept") note(data.hex, "traded");
-    else if (line.kind === "replant" && data.growth?.length === HEX_COUNT) deeds.growth = data.growth;
+    else if (line.kind === "replant" && data.growth?.length === HEX_COUNT) [deeds.growth, deeds.grownAt] = [data.growth, line.step];
   }
   return deeds;
+}
+
+/** The sparks of one step: what was made, born, killed, taken, and the colonies that a turn begins with. */
+export function sparksOf(events: readonly EventLine[], step: number, view: ImbeerialismView): Spark[] {
+  const sparks: Spark[] = [];
+  for (const line of events.slice(events.findLastIndex((other) => other.step < step) + 1)) {
+    if (line.step !== step) continue;
+    const { seat = -1, hex = -1, to = -1, honey = 0, owner = -1 } = line.data as Partial<Record<"seat" | "hex" | "to" | "honey" | "owner", number>>;
+    if (line.kind === "honey") sparks.push({ kind: "honey", hex, seat, count: honey });
+    else if (line.kind === "breed") sparks.push({ kind: "birth", hex, seat, count: 1 });
+    else if (line.kind === "kill" || line.kind === "regicide") sparks.push({ kind: "death", hex, seat: owner, count: 1 });
+    else if (INVASIONS.has(line.kind)) sparks.push({ kind: "taken", hex: to, seat, count: 1 });
+    else if (line.kind === "points") {
+      const colonies = (view.held[seat] ?? []).filter((cell) => view.home_counts === 1 || cell !== view.homes[seat]);
+      sparks.push(...colonies.map((cell): Spark => ({ kind: "point", hex: cell, seat, count: 1 })));
+    }
+  }
+  return sparks;
 }
 
 export function growthWords(change: number): string {

@@ -26,48 +26,58 @@ export const HEX_SPOTS: readonly Spot[] = Array.from({ length: HEX_COUNT }, (_, 
   return { x: APART * Math.cos(angle), y: APART * Math.sin(angle) };
 });
 
-const REACH_X = APART * Math.cos(Math.PI / 6) + CORNER + 5;
-const REACH_Y = APART + (CORNER * ROOT) / 2 + 5;
-export const WORLD = { x: -REACH_X, y: -REACH_Y, width: 2 * REACH_X, height: 2 * REACH_Y + 5 };
+/** How far the land goes on around the hexes. */
+export const SHORE = 7;
+const REACH_X = APART * Math.cos(Math.PI / 6) + CORNER + SHORE + 5;
+const REACH_Y = APART + (CORNER * ROOT) / 2 + SHORE + 5;
+export const WORLD = { x: -REACH_X, y: -REACH_Y, width: 2 * REACH_X, height: 2 * REACH_Y + 16 };
+
+/** Knolls in the six bays of the shore, and what grows on them. */
+export const KNOLLS: readonly (Spot & { radius: number })[] = [0, 60, 120, 180, 240, 300].map((angle) => {
+  const turn = (angle * Math.PI) / 180;
+  return { x: 216 * Math.cos(turn), y: 216 * Math.sin(turn), radius: 36 };
+});
+export const TREES: readonly (Spot & { size: number; kind: number })[] = [
+  { x: -104, y: -206, size: 0.62, kind: 1 },
+  { x: -128, y: -194, size: 0.86, kind: 0 },
+  { x: 146, y: -200, size: 0.6, kind: 0 },
+  { x: 122, y: -198, size: 0.86, kind: 1 },
+  { x: 234, y: 2, size: 0.74, kind: 0 },
+  { x: -234, y: 2, size: 0.74, kind: 1 },
+  { x: -120, y: 210, size: 0.5, kind: 1 },
+  { x: 122, y: 212, size: 0.5, kind: 0 },
+];
 
 const FIVE = 5;
 const TEN = 10;
-/** What one flower can stand for where there are more than ten, the most first. */
-const WORTHS = [50, TEN, FIVE, 1] as const;
-/** So many large ones lie above, so many below them. */
-const ABOVE = 4;
-const BELOW = 5;
+/** Places of a meadow in full bloom, row behind row, those in front last; the first ones can still be counted. */
+const MEADOW: readonly (readonly [number, number])[] = [
+  [-36, -72], [-12, -75], [13, -72], [37, -74],
+  [-48, -56], [-24, -59], [1, -56], [25, -59], [49, -57],
+  [-58, -40], [-35, -42], [-12, -40], [12, -42], [35, -40], [58, -42],
+];
+/** What grows between them where there are more. */
+const BETWEEN: readonly (readonly [number, number])[] = [
+  [-24, -79], [1, -80], [25, -79], [-42, -65], [-17, -67], [7, -66], [31, -67], [43, -67], [-52, -48], [-29, -50], [-5, -49], [18, -50], [41, -49], [-46, -37], [46, -36],
+];
+/** So many more flowers add one drawn between. */
+const A_FEW_MORE = 3;
 
 export interface FlowerSpot extends Spot {
   radius: number;
-  /** How many it stands for. */
-  worth: number;
 }
 
 const rowOf = (count: number, step: number, y: number, radius: number): FlowerSpot[] =>
-  Array.from({ length: count }, (_, index) => ({ x: (index - (count - 1) / 2) * step, y, radius, worth: 1 }));
+  Array.from({ length: count }, (_, index) => ({ x: (index - (count - 1) / 2) * step, y: y + (index % 2 === 0 ? 1.5 : -2), radius }));
 
-/** Up to five in a row, up to ten in two; beyond that some stand for five, ten or fifty. What is not drawn stands in the number. */
+/** One drawn for each up to fifteen; of more, as the number says, the meadow grows thick. */
 export function flowerSpots(count: number): FlowerSpot[] {
-  if (count <= FIVE) return rowOf(count, 24, -53, 12);
-  if (count <= TEN) return [...rowOf(FIVE, 20, -63, 10), ...rowOf(count - FIVE, 20, -43, 10)];
-  const worths = inWorths(count);
-  const large = worths.filter((worth) => worth >= TEN).slice(0, ABOVE);
-  const small = worths.slice(large.length, large.length + BELOW);
-  const isAlone = small.length === 0;
-  const upper = isAlone ? rowOf(large.length, 30, -52, 16) : rowOf(large.length, 27, -62, 14);
-  const lower = rowOf(small.length, 22, -38, 10.5);
-  return [...upper.map((spot, index) => ({ ...spot, worth: large[index]! })), ...lower.map((spot, index) => ({ ...spot, worth: small[index]! }))];
-}
-
-/** A number of flowers as what each drawn one stands for. */
-function inWorths(count: number): number[] {
-  let left = count;
-  return WORTHS.flatMap((worth) => {
-    const many = Math.floor(left / worth);
-    left -= many * worth;
-    return Array.from({ length: many }, () => worth);
-  });
+  if (count <= FIVE) return rowOf(count, 25, -55, 12.5);
+  if (count <= TEN) return [...rowOf(Math.floor(count / 2), 23, -67, 10.5), ...rowOf(Math.ceil(count / 2), 23, -46, 10.5)];
+  const more = Math.min(BETWEEN.length, Math.ceil((count - MEADOW.length) / A_FEW_MORE));
+  const behind = BETWEEN.slice(0, Math.max(0, more)).map(([x, y]) => ({ x, y, radius: 7.5 }));
+  const shown = MEADOW.slice(0, count).map(([x, y]) => ({ x, y, radius: 9 }));
+  return [...behind, ...shown].sort((one, other) => one.y - other.y);
 }
 
 /** Up to so many kinds of bees stand in one row below the flowers. */

@@ -149,6 +149,11 @@ export function isAboutToWin(view: ImbeerialismView, seat: number): boolean {
   return view.winning[seat] === 1;
 }
 
+/** The shortest sentence of what a move brings, without its full stop. */
+export function firstSentence(text: string): string {
+  return text.split(/(?<=[.!]) /)[0]!.replace(/\.$/, "");
+}
+
 /** A change with its sign; a true minus, and nothing before a zero. */
 export function signed(change: number): string {
   return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0";
