@@ -37,7 +37,7 @@ ALL: Final = "const all = (selector) => [...document.querySelectorAll(selector)]
 WATCH: Final = """() => {
   ALL
   const text = (node) => (node?.textContent ?? "").replace(/\\s+/g, " ").trim();
-  const linesOf = (node) => Number(/^(\\d+) steps/.exec(text(node.querySelector(".number")))?.[1] ?? 1);
+  const linesOf = (node) => Number(/Opens (\\d+) lines/.exec(text(node))?.[1] ?? 1);
   window.film = [];
   let last = "";
   let hasChanged = true;

@@ -31,6 +31,7 @@ EARLY: Final = {
 }
 FILMED: Final = 60  # decisions, the last of a game
 GLANCE_MS: Final = 400  # between two positions that are sent: most have to wait until those before them were shown
+BURST: Final = 20  # decisions, the last of all, whose positions come at once
 SHOW_MS: Final = 5_000
 LONGEST_SHOW: Final = 120  # of these
 SAID: Final = ("prompt", "moment")
@@ -102,11 +103,13 @@ def spoilt(moments: list[Moment]) -> list[tuple[dict[str, Any], Moment, Moment]]
 
 
 def watch(page: Page, rehearsal: Rehearsal, table: StagedTable) -> list[dict[str, Any]]:
-    """The rest of the game, told faster than it can be shown; the clock of the page is the test's."""
-    while not rehearsal.match.is_over:
+    """The rest of the game, told faster than it can be shown and its end at once; the clock is the test's."""
+    for decision in range(FILMED):
         rehearsal.step()
         table.send()
-        page.clock.run_for(GLANCE_MS)
+        if decision < FILMED - BURST:
+            page.clock.run_for(GLANCE_MS)
+    assert rehearsal.match.is_over
     result = page.get_by_role("dialog", name="The game is over")
     for _ in range(LONGEST_SHOW):
         if result.is_visible():

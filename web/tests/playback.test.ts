@@ -183,3 +183,42 @@ describe("what others do among themselves", () => {
     expect(lasts(14)).toBe(1000);
   });
 });
+
+it("shows in whatever order things come only what belongs together, and never goes back", () => {
+  let dice = 7;
+  const roll = (sides: number): number => (dice = (dice * 48271) % 2147483647) % sides;
+  const KINDS = ["judge", "step", "quiet"];
+  let burst = 0;
+  for (let game = 0; game < 60; game += 1) {
+    playback.stop();
+    story = [];
+    const told = new Map<number, Position>();
+    const shown: Position[] = [];
+    playback = new Playback({ beatOf, pace: () => pace, onChange: (now) => shown.push(now), onCaughtUp: () => undefined });
+    for (let step = 1; step <= 24; step += 1) {
+      const position = next(step, Array.from({ length: 1 + roll(3) }, () => KINDS[roll(3)]!));
+      told.set(step, position);
+      playback.add(position);
+      if (roll(4) === 0) playback.add({ ...position, since: step });
+      if (roll(9) === 0) playback.finish();
+      if (roll(9) === 0) playback.cut();
+      if (roll(3) > 0 && step < 16) vi.advanceTimersByTime(roll(900));
+      else burst += 1;
+    }
+    vi.advanceTimersByTime(60_000);
+    for (const now of shown) {
+      const { events } = told.get(now.step)!;
+      const ahead = now.events.slice(events.length);
+      expect(now.events.slice(0, events.length)).toEqual(events);
+      if (ahead.length === 0) expect(now.prompt).toBe(`after ${now.step}`);
+      else {
+        // What is played on a position is of one step after it, and nothing can be done meanwhile.
+        expect(ahead).toEqual(told.get(now.step + 1)!.events.slice(events.length, events.length + ahead.length));
+        expect([now.prompt, now.due, now.moves]).toEqual([ahead.at(-1)!.text, [], []]);
+      }
+    }
+    expect(shown.map((now) => now.step)).toEqual(shown.map((now) => now.step).toSorted((one, other) => one - other));
+    expect(playback.shown!.events).toEqual(story);
+  }
+  expect(burst).toBeGreaterThan(500);
+});

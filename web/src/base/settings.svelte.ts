@@ -16,6 +16,8 @@ class Settings {
   /** Whether the browser tells when it is one's turn while the page is out of sight. */
   notifies = $state(false);
   playerName = $state("");
+  /** Whether what stands beside a board is folded away. */
+  foldsSide = $state(false);
 
   constructor() {
     const theme = recall("theme") as Theme | null;
@@ -26,6 +28,7 @@ class Settings {
     this.ticks = recall("ticks") === "yes";
     this.notifies = recall("notifies") === "yes" && typeof Notification !== "undefined" && Notification.permission === "granted";
     this.playerName = recall("name") ?? "";
+    this.foldsSide = recall("side") === "folded";
   }
 
   /** The browser asks whether it may; where it may not, the switch stays off. */
@@ -57,6 +60,11 @@ class Settings {
   setTicks(value: boolean): void {
     this.ticks = value;
     remember("ticks", value ? "yes" : "no");
+  }
+
+  setFoldsSide(value: boolean): void {
+    this.foldsSide = value;
+    remember("side", value ? "folded" : "open");
   }
 
   setPlayerName(name: string): void {

@@ -164,7 +164,9 @@ export class TableSession {
     const { shown, newest } = this.playback;
     // What others answer meanwhile does not change one's own question, and must not break off a drag.
     const isStillAsked = shown !== null && newest !== null && shown.asked >= 0 && shown.asked === newest.asked && shown.seat === newest.seat;
-    this.touch.update(this.isSending || !shown || (shown !== newest && !isStillAsked) ? [] : movesOn(shown));
+    // What the table answers for the viewer is nobody's to tap: the prompt says that others are waited for.
+    const isAsked = shown !== null && !this.isSending && !shown.answers_itself && (shown === newest || isStillAsked);
+    this.touch.update(isAsked ? movesOn(shown) : []);
   }
 
   /** A reason stands until the next touch, and none that is still on its way is told after it. */
