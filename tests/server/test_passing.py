@@ -179,7 +179,7 @@ def test_a_standing_wish_passes_from_the_start_and_can_be_taken_back(client: Tes
     with window(client, table, token) as person:
         person.say("show", seat=0)
         first = person.position(lambda message: message["seat"] == 0)
-        assert (first["passes_on"], first["pass_label"]) == (True, "Carry on before every pick")
+        assert (first["passes_on"], first["pass_label"]) == (True, "Don't ask before picks")
         for seat, bee in enumerate(["worker", "queen", "drone"]):
             played(seat, f"play {bee}")
         pick = person.position(lambda message: message["view"]["phase"] == "pick")
@@ -198,7 +198,7 @@ def test_a_standing_wish_passes_from_the_start_and_can_be_taken_back(client: Tes
 
 
 def test_nobody_who_carries_on_by_itself_is_said_to_be_waited_for(client: TestClient, span: Span) -> None:
-    """Three people at one device: whoever looks reads the others' names, or that play goes on."""
+    """Three people at one device: whoever looks reads who picks next."""
     table, token = open_game(client, "beesness", "person", "person", "person")
     with window(client, table, token) as person:
         for seat, bee in enumerate(["worker", "queen", "drone"]):
@@ -206,5 +206,4 @@ def test_nobody_who_carries_on_by_itself_is_said_to_be_waited_for(client: TestCl
         person.position(lambda message: message["view"]["phase"] == "pick")
         told = [message for message in person.heard if message["type"] == "position" and message["answers_itself"]]
         prompts = [message["prompt"] for message in told if message["view"]["phase"] == "window"]
-        assert prompts[0] == "Waiting for @0 and @1 before the next pick", prompts
-        assert all("@2" not in prompt for prompt in prompts)
+        assert set(prompts) == {"@0 picks next"}

@@ -712,6 +712,8 @@ export interface BeesnessView {
   briefs: string[];
   forecasts: string[];
   idle: number[];
+  prospects: number[][];
+  next_price: number;
 }
 
 export interface HoneyBuzzView {

@@ -23,7 +23,6 @@ ENCODER: Final = msgspec.json.Encoder()
 NOBODY: Final[tuple[int, ...]] = ()
 EMPTY: Final = b"{}"
 STILL: Final = -1.0  # of a clock that does not run
-CARRYING_ON: Final = "Play goes on"  # what is said to whoever wished not to be asked and is the last to answer
 
 # Of a player: the seat, score, whether they think and are there, what is left on their clock, and since when it runs.
 Facts = tuple[StoredSeat, int, bool, bool, int, float]
@@ -230,7 +229,7 @@ class Telling:
         if seen.answers_itself and game.verbs.standing:  # they wished not to be asked, and nobody waits for them
             others = table.match.view(SPECTATOR)
             others.due = [seat for seat in others.due if seat != viewer]
-            seen.prompt = game.prompt(others) if others.due else CARRYING_ON
+            seen.prompt = game.prompt(others)
 
     # What everybody is told alike
 

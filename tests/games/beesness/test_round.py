@@ -46,7 +46,7 @@ def test_who_has_no_card_sits_the_round_out() -> None:
         match.play(1, "play worker")
     lay(match, "q-q")
     assert seen(match, "laid") == [2, -1, 2]
-    assert "@1 has no card to play" in story(match)
+    assert "Cards up: @0 and @2 play Queens; @1 has no card" in story(match)
 
 
 def test_a_round_without_any_card_passes() -> None:

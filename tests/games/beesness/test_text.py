@@ -50,7 +50,7 @@ def test_every_question_has_its_prompt() -> None:
     assert asked(match, 0) == "How much honey do you give @1?"
     assert asked(match) == "Waiting for @0 to say how much honey to give"
     match.play(0, "pay 1")
-    assert asked(match, 2) == "Replant 8 flowers? Then everyone discards a bee"
+    assert asked(match, 2) == "Replant 8 flowers? All discard a bee"
     vote(match, "yyyn")
     assert asked(match, 2) == "Discard one of your bees"
     for seat in range(4):
@@ -63,11 +63,11 @@ def test_every_question_has_its_prompt() -> None:
     ready(match)
     assert asked(match, 0) == "Pick up to 3 of the 36 flowers"
     match.play(0, "take 1")
-    assert asked(match, 1) == "Offer flowers for sale: they share 36 honey"
+    assert asked(match, 1) == "Offer flowers: they share 36 honey"
     assert asked(match, 0) == "Waiting for @1 and @3 to offer flowers"
     match.play(1, "offer 1")
     match.play(3, "offer 2")
-    assert asked(match, 2) == "Start an auction at 1 honey, or stop (3 hires left)"
+    assert asked(match, 2) == "Auction a bee from 1 honey, or stop"
     assert "@3 played a Drone, and offered 2 flowers" in shown(match)
     assert asked(table(3, hands=["", "wq", "d"]), 0) == "You have no card: carry on"
 
@@ -122,6 +122,22 @@ def test_each_card_forecasts_what_it_brings(change: dict[str, Any], sentences: l
     assert f"Drone: {sentences[1]}" in shown(match, 0)
 
 
+def test_each_card_tells_what_it_brings_by_how_many_others_play_it() -> None:
+    """BS2.3, BS2.4, BS2.5, BS2.7, BS2.8, BS4.2: as far as the others hold one."""
+    match = table(4, honeypot=40, honey=[6, 6, 6, 6], flowers=[2, 2, 2, 2])
+    assert seen(match, "prospects", 0) == [[3, 2, 1, 0], [40, 20, 14, 10], [3, 2, 1, 0]]
+    assert seen(match, "prospects") == []
+    match = table(4, round_number=4, honey=[9, 6, 6, 6], flowers=[0, 2, 2, 2], garden=1, hands=["wdq", "w", "w", "d"])
+    assert seen(match, "prospects", 0) == [[1, 1, 1], [0, 0], [2]]
+    last = table(3, round_number=9, flowers=[4, 2, 2])
+    assert seen(last, "prospects", 0) == [[3, 2, 0], [27, 16, 12], [14, 14, 14]]
+
+
+def test_the_market_tells_what_bees_cost_now_and_next() -> None:
+    """BS2.8, BS4.2: nobody hires in the last round."""
+    assert [seen(table(3, round_number=number), "next_price") for number in (1, 7, 8, 9)] == [2, 8, 0, 0]
+
+
 def test_the_view_tells_how_near_the_beesaster_is_and_what_flowers_earn() -> None:
     """BS4.1, BS2.4"""
     assert seen(table(4), "alarm") == "calm"
@@ -140,7 +156,7 @@ def test_an_auction_and_the_end_are_told() -> None:
     match = table(4, honey=[5, 9, 7, 6], flowers=[0, 0, 0, 0])
     lay(match, "qqqd")
     match.play(0, "hire drone")
-    assert asked(match, 1) == "Bid more than 1 honey for the Drone, or drop out"
+    assert asked(match, 1) == "Bid over 1 for the Drone, or drop out"
     assert "Auction for a Drone: @0 bids 1 honey" in shown(match)
     assert "Still in: @1 and @2" in shown(match)
     lost = table(3, garden=1)

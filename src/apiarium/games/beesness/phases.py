@@ -26,16 +26,16 @@ PHASES: Final = in_order([
     ),
     Question(PICK, "pick", "BS2.2", "Pick up to {allowed} of the {garden}", "to pick flowers"),
     Question(
-        BID, "bid", "BS2.4", "Offer flowers for sale: they share {honeypot} honey", "to offer flowers", is_secret=True
+        BID, "bid", "BS2.4", "Offer flowers: they share {honeypot} honey", "to offer flowers", is_secret=True
     ),
     Question(
         NOMINATE, "nominate", "BS2.9",
-        "Start an auction at {start} honey, or stop ({hires} left)", "to start an auction or stop",
+        "Auction a bee from {start} honey, or stop", "to start an auction or stop",
     ),
     Question(
-        AUCTION, "auction", "BS2.9", "Bid more than {price} honey for the {bee}, or drop out", "to bid or drop out"
+        AUCTION, "auction", "BS2.9", "Bid over {price} for the {bee}, or drop out", "to bid or drop out"
     ),
-    Question(VOTING, "vote", "BS3.2", "Replant {growth}? Then everyone discards a bee", "to vote", is_secret=True),
+    Question(VOTING, "vote", "BS3.2", "Replant {growth}? All discard a bee", "to vote", is_secret=True),
     Question(DISCARDING, "discard", "BS3.3", "Discard one of your bees", "to discard a bee", is_secret=True),
     Question(ROLL, "roll", "BS4.2"),
     Question(OVER, "over", "BS4.3"),

@@ -67,9 +67,13 @@ def actors(state: BeesnessState, kind: i64) -> i64:
 
 
 def allowance(state: BeesnessState, kind: i64) -> i64:
-    """BS2.3, BS2.7: three, less one for each other player on this bee; nothing if all are on it."""
-    players = count_of(state.laid, kind)
-    if players == state.seats or players > SHARE:
+    """What each player on this bee may take or hire in this round."""
+    return share_among(count_of(state.laid, kind), state.seats)
+
+
+def share_among(players: i64, seats: i64) -> i64:
+    """BS2.3, BS2.7: three, less one for each other player on the same bee; nothing if all are on it."""
+    if players == seats or players > SHARE:
         return 0
     return SHARE + 1 - players
 

@@ -8,10 +8,12 @@ from ...core.measures import Measure
 from ...core.result import Result
 from ...core.state import seats_in
 from ...core.words import counted, seats_listed
-from .components import BEES, DRONE, QUEEN, REPLANT_EACH, WORKER
+from .components import BEES, DRONE, PLURALS, QUEEN, REPLANT_EACH, WORKER
 from .phases import NOTHING, PHASES
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from .state import BeesnessState
 
 # What the lab counts of a game.
@@ -39,16 +41,26 @@ def tell_gift(state: BeesnessState, seat: int, other: int, amount: int) -> None:
 
 def tell_reveal(state: BeesnessState, picks: int, hires: int) -> None:
     """`picks` flowers a Worker, `hires` bees a Queen: nothing where too many laid the same."""
-    for seat, kind in enumerate(state.laid):
-        data: dict[str, object] = {"seat": seat, "bee": kind}
-        if kind == NOTHING:
-            state.tell("reveal", "BS2.1", f"@{seat} has no card to play", data)
-        else:
-            state.tell("reveal", "BS2.1", f"@{seat} plays a {BEES[kind]}", data)
+    state.tell("reveal", "BS2.1", f"Cards up: {say_cards(list(state.laid))}", {"bees": list(state.laid)})
     if WORKER in state.laid and picks == 0:
         state.tell("crowd", "BS2.3", "Too many Workers, so nobody picks", {"bee": WORKER})
     if state.round_number < state.rounds and QUEEN in state.laid and hires == 0:
         state.tell("crowd", "BS2.7", "Too many Queens, so nobody hires", {"bee": QUEEN})
+
+
+def say_cards(laid: list[i64]) -> str:
+    """All cards in one sentence: `@0 and @2 play Workers, @1 a Drone`."""
+    parts: list[str] = []
+    for kind, name in enumerate(BEES):
+        seats = [seat for seat, other in enumerate(laid) if other == kind]
+        if seats:
+            verb = "" if parts else " plays" if len(seats) == 1 else " play"
+            parts.append(f"{seats_listed(seats)}{verb} {f'a {name}' if len(seats) == 1 else PLURALS[kind]}")
+    played = ", ".join(parts) if parts else "nobody has one"
+    idle = [seat for seat, kind in enumerate(laid) if kind == NOTHING]
+    if not parts or not idle:
+        return played
+    return f"{played}; {seats_listed(idle)} {'has' if len(idle) == 1 else 'have'} no card"
 
 
 def tell_pick(state: BeesnessState, seat: int, count: int) -> None:
@@ -77,7 +89,9 @@ def tell_offers(state: BeesnessState, total: int, worth: int) -> None:
     if total == 0:
         state.tell("sale", "BS2.4", "Nobody sells a flower", {"total": 0, "worth": 0})
     else:
-        text = f"{counted(total, 'flower')} {'shares' if total == 1 else 'share'} the Honeypot: {worth} honey each"
+        text = f"1 flower earns all {worth} honey"
+        if total > 1:
+            text = f"{total} flowers share the Honeypot: {worth} honey each"
         state.tell("sale", "BS2.4", text, {"total": total, "worth": worth})
 
 

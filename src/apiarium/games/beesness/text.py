@@ -118,6 +118,10 @@ def prompt(view: View) -> str:
     row = named(PHASES, view.phase)
     if view.seat in view.due:
         return filled(row.prompt, facts_of(view))
+    if view.phase == "window":
+        return f"@{view.turn} picks next"
+    if not view.due:
+        return "Play goes on"  # told to whoever wished not to be asked and is the last to answer
     return f"Waiting for {seats_listed(view.due)} {row.waits}"
 
 
@@ -132,7 +136,6 @@ def facts_of(view: BeesnessView) -> dict[str, str]:
         "allowed": str(view.can_take),
         "honeypot": str(view.honeypot),
         "start": str(view.starting_price),
-        "hires": counted(view.can_hire[seat], "hire"),
         "price": str(view.price),
         "bee": "" if view.nominated == NOTHING else BEES[view.nominated],
         "growth": counted(view.replant, "flower"),

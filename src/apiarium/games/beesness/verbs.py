@@ -26,7 +26,7 @@ FACE: Final = numbers("face", 1, FACES)
 
 VERBS: Final = Verbs(
     [
-        Verb("ready", "Carry on", [], declines=True, standing="Carry on before every pick"),
+        Verb("ready", "Carry on", [], declines=True, standing="Don't ask before picks"),
         Verb("call", "Call a referendum", []),
         Verb("give", "Give honey to {seat}", [("seat", SEAT)]),
         Verb("pay", "Give {amount} honey", [("amount", HONEY)]),

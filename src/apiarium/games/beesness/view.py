@@ -25,7 +25,7 @@ from .components import (
 from .ending import dice_of
 from .phases import BID, GIFT, NO_SEAT, NOTHING, PHASES, ROLL, SECRET
 from .referendum import bees_held
-from .round import actors, allowance, at_most, first_seat, flowers_left
+from .round import actors, allowance, at_most, first_seat, flowers_left, share_among
 from .sale import worth_of
 from .verbs import DISCARD, GIVE, PLAY, TAKE, VERBS
 
@@ -46,6 +46,7 @@ FIELDS: Final = declare(
     dice_left=INT(0, MOST_FLOWERS), removed=INTS(KINDS, 0, MOST_CARDS), sold=INT(0, MOST), planted=INT(0, MOST),
     winners=INTS(UpTo(SEATS), 0, LAST_SEAT), is_beesaster=INT(0, 1),
     alarm=TEXT, replant=INT, capacity=INT, worths=INTS, briefs=TEXTS, forecasts=TEXTS, idle=INTS,
+    prospects=ROWS, next_price=INT,
 )  # fmt: skip
 
 
@@ -102,6 +103,8 @@ class BeesnessView(View):
     briefs: list[str]  # by kind, for the looking seat: what its card would bring at best, in a few words
     forecasts: list[str]  # the same in a sentence
     idle: list[int]  # by kind: 1 where the card would bring nothing
+    prospects: list[list[int]]  # by kind: flowers, honey or bees for this card if 0, 1, 2, … others play the same
+    next_price: int  # what bees start at in the next round; 0 where nobody will hire then
 
     def fields(self) -> list[Field]:
         return FIELDS
@@ -169,6 +172,8 @@ def make_view(state: BeesnessState, seat: int) -> BeesnessView:
     view.briefs = [brief(state, seat, kind) for kind in range(KINDS)] if seat >= 0 else []
     view.forecasts = [forecast(state, seat, kind) for kind in range(KINDS)] if seat >= 0 else []
     view.idle = [int(is_idle(state, seat, kind)) for kind in range(KINDS)] if seat >= 0 else []
+    view.prospects = [prospects(state, seat, kind) for kind in range(KINDS)] if seat >= 0 else []
+    view.next_price = state.round_number + 1 if state.round_number + 1 < state.rounds else 0
     return view
 
 
@@ -231,6 +236,29 @@ def brief(state: BeesnessState, seat: int, kind: int) -> str:
     if kind == DRONE:
         return f"up to {state.honeypot} honey"
     return f"about {average_roll(state, seat)} honey" if is_last else f"bees from {state.round_number} honey"
+
+
+def prospects(state: BeesnessState, seat: int, kind: int) -> list[int]:
+    """What a card of this kind would bring this seat if 0, 1, 2, … of those others who hold one play theirs."""
+    holders = [other for other in range(state.seats) if other != seat and state.cards[KINDS * other + kind]]
+    return [prospect(state, seat, kind, others) for others in range(len(holders) + 1)]
+
+
+def prospect(state: BeesnessState, seat: int, kind: int, others: int) -> int:
+    """Flowers for a Worker, honey for a Drone, bees for a Queen, or honey in the last round."""
+    if is_idle(state, seat, kind) and kind != WORKER:
+        return 0
+    share = int(share_among(others + 1, state.seats))
+    if kind == WORKER:
+        return min(share, int(state.garden))  # BS2.3
+    if kind == DRONE:
+        if others == 0:
+            return int(state.honeypot)  # BS2.5
+        flowers = int(state.flowers[seat])  # BS2.4, if each of the others sells as many
+        return flowers * int(worth_of(state.honeypot, flowers * (others + 1)))
+    if state.round_number == state.rounds:
+        return average_roll(state, seat)  # BS4.2: Queens do not reduce one another
+    return min(share, int(state.honey[seat]) // int(state.round_number))  # BS2.7, BS2.8
 
 
 def average_roll(state: BeesnessState, seat: int) -> int:
