@@ -1,6 +1,6 @@
 // What the Beesness board reads off a view: the track, worths, numbers to choose from, nearness of the end and tags.
 import { describe, expect, it } from "vitest";
-import { amounts, gardenChange, isAtDesk, lately, news, placeTag, pointedAmount, shortcuts, spread, trackCells, trackPlace, worth, worthRows, type BeesnessView } from "../src/boards/beesness/view";
+import { amounts, apart, companyOf, gardenChange, leadOf, isAtDesk, lately, news, placeTag, pointedAmount, shortcuts, trackMarks, trackTop, turnedOver, worth, worthRows, type BeesnessView } from "../src/boards/beesness/view";
 import type { EventLine, Move } from "../src/wire";
 
 const VIEW = {
@@ -12,22 +12,33 @@ const move = (verb: string, point: string): Move => ({ id: 0, text: "", label: "
 const line = (kind: string, data: Record<string, unknown> = {}): EventLine => ({ step: 1, kind, clause: "", text: kind, data }) as EventLine;
 
 describe("the track", () => {
-  it("reads like lines of text, from left to right", () => {
-    for (const columns of [21, 34]) {
-      const cells = trackCells(columns);
-      expect(cells).toHaveLength(102);
-      for (const cell of cells) expect(cell.row * columns + cell.column).toBe(cell.honey);
-    }
+  it("reads in one direction and leaves room ahead of the leader", () => {
+    expect([[6, 6, 6], [35, 6, 0], [36, 6, 0], [115, 9, 9]].map(trackTop)).toEqual([40, 40, 60, 120]);
+    expect(trackMarks(60)).toEqual([0, 10, 20, 30, 40, 50, 60]);
+    for (let top = 40; top <= 400; top += 20) expect(trackMarks(top).length).toBeLessThanOrEqual(11);
   });
-  it("keeps everybody above a hundred on the last cell", () => {
-    expect(trackPlace(100)).toBe(100);
-    expect(trackPlace(180)).toBe(101);
-  });
-  it("never lays two markers of one cell on the same spot", () => {
-    for (let count = 1; count <= 5; count += 1) {
-      const spots = Array.from({ length: count }, (_, index) => spread(count, index)).map((at) => `${at.x.toFixed(2)} ${at.y.toFixed(2)}`);
-      expect(new Set(spots).size).toBe(count);
+  it("keeps markers apart, in order and on the track, and moves no lonely one", () => {
+    for (const places of [[50, 50, 50, 50, 50], [10, 12, 200, 205, 390], [10, 30, 29, 395, 390]]) {
+      const spots = apart(places, 20, 10, 390);
+      const order = places.map((_, seat) => seat).sort((one, other) => places[one]! - places[other]! || one - other);
+      order.slice(1).forEach((seat, index) => expect(spots[seat]! - spots[order[index]!]!).toBeGreaterThanOrEqual(20 - 1e-9));
+      expect(Math.min(...spots)).toBeGreaterThanOrEqual(10);
+      expect(Math.max(...spots)).toBeLessThanOrEqual(390);
     }
+    expect(apart([40, 200, 300], 20, 10, 390)).toEqual([40, 200, 300]);
+  });
+  it("says who leads", () => {
+    expect(leadOf([9, 21, 4])).toBe("@1 leads by 12");
+    expect(leadOf([9, 9, 4])).toBe("");
+  });
+});
+
+describe("the reveal", () => {
+  it("turns all cards at once and says who is alone", () => {
+    const bees = turnedOver([line("pick"), line("reveal", { bees: [0, 1, 0, -1] }), line("crowd")], 0)!;
+    expect(bees.map((_, seat) => companyOf(bees, seat))).toEqual(["one of 2", "alone!", "one of 2", "no card"]);
+    expect(turnedOver([line("reveal", { bees })], 1)).toBeNull();
+    expect(turnedOver([], 0)).toBeNull();
   });
 });
 
@@ -58,7 +69,7 @@ describe("numbers to choose from", () => {
 
 describe("the moment", () => {
   it("tags every place with what its player does", () => {
-    expect([0, 1, 2].map((seat) => placeTag(VIEW, seat))).toEqual(["offering…", "offer is in", ""]);
+    expect([0, 1, 2].map((seat) => placeTag(VIEW, seat))).toEqual(["offering", "ready", ""]);
     expect(placeTag(view({ phase: "over", winners: [1] }), 1)).toBe("wins");
   });
   it("tells the desk from the hand", () => {

@@ -66,6 +66,8 @@ export const VIEW: BeesnessView = {
     "Hire up to 3 bees from 4 honey each: the fewer Queens, the more.",
   ],
   idle: [0, 0, 0],
+  prospects: [[3, 2, 1], [44, 22, 15], [3, 2, 1, 0]],
+  next_price: 5,
 };
 
 export function move(id: number, text: string, label: string, point = `verb:${text}`): Move {
@@ -85,8 +87,7 @@ const VOTES = ["yes", "no"].map((answer, index) => move(248 + index, `vote ${ans
 const event = (step: number, kind: string, text: string, data: Record<string, unknown>): EventLine => told({ step, kind, clause: "BS2.1", text, data });
 
 export const EVENTS: EventLine[] = [
-  event(60, "reveal", "@0 plays a Worker", { seat: 0, bee: WORKER }),
-  event(60, "reveal", "@1 plays a Drone", { seat: 1, bee: DRONE }),
+  event(60, "reveal", "Cards up: @0 plays a Worker, @1 and @2 Drones, @3 a Queen", { bees: [WORKER, DRONE, DRONE, QUEEN] }),
   event(61, "pick", "@0 picks 3 flowers; 11 left", { seat: 0, count: 3, garden: 11 }),
   event(61, "jackpot", "@1 sells a flower for all 22 honey and gives one back", { seat: 1, honey: 22, spent: 2, returned: 1 }),
   event(64, "hire", "@3 hires a Drone for 5 honey", { seat: 3, bee: DRONE, price: 5 }),
@@ -129,17 +130,17 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
     { phase: "pick", turn: 0, due: [0], laid: [WORKER, WORKER, DRONE, QUEEN], acting: [1, 1, 1, 1], can_take: 2, garden: 4, alarm: "danger" },
     { prompt: "Pick up to 2 of the 4 flowers", moves: numbered("take", "flower", 110, 0, 2) },
   ),
-  "a blind bid": position({ phase: "bid", ...LAID, due: [0], chosen: [0, 1, 0, 0] }, { prompt: "Offer flowers for sale: they share 44 honey", moves: numbered("offer", "flowers", 114, 0, 5) }),
+  "a blind bid": position({ phase: "bid", ...LAID, due: [0], chosen: [0, 1, 0, 0] }, { prompt: "Offer flowers: they share 44 honey", moves: numbered("offer", "flowers", 114, 0, 5) }),
   "bids shown, a bee to hire": position(
     { phase: "nominate", turn: 0, due: [0], ...QUEENS, offers: [-1, -1, 3, -1], honeypot: 0 },
-    { prompt: "Start an auction at 4 honey, or stop (1 hire left)", moves: [...bees("hire", "Start an auction for", "market", 144, [WORKER, DRONE]), move(146, "stop", "Stop hiring")] },
+    { prompt: "Auction a bee from 4 honey, or stop", moves: [...bees("hire", "Start an auction for", "market", 144, [WORKER, DRONE]), move(146, "stop", "Stop hiring")] },
   ),
   "an auction": position(
     { phase: "auction", turn: 0, due: [0], ...QUEENS, nominated: DRONE, price: 6, leader: 3, bidding: [1, 0, 0, 1] },
-    { prompt: "Bid more than 6 honey for the Drone, or drop out", moves: [...numbered("raise", "honey", 146, 1, 12), move(247, "drop", "Drop out")] },
+    { prompt: "Bid over 6 for the Drone, or drop out", moves: [...numbered("raise", "honey", 146, 1, 12), move(247, "drop", "Drop out")] },
   ),
   "an auction of others": position({ phase: "auction", turn: 1, due: [1], ...QUEENS, nominated: WORKER, price: 5, leader: 3, bidding: [0, 1, 0, 1] }, { prompt: "Waiting for @1 to bid or drop out" }),
-  "a vote": position({ phase: "vote", due: [0, 3], chosen: [0, 1, 1, 0], callers: [0, 1, 0, 0] }, { prompt: "Replant 8 flowers? Then everyone discards a bee", moves: VOTES }),
+  "a vote": position({ phase: "vote", due: [0, 3], chosen: [0, 1, 1, 0], callers: [0, 1, 0, 0] }, { prompt: "Replant 8 flowers? All discard a bee", moves: VOTES }),
   "votes shown, a bee to discard": position(
     { phase: "discard", votes: [4, 3, -2, 2], due: [0, 1, 2, 3] },
     { prompt: "Discard one of your bees", events: VOTED, moves: bees("discard", "Discard", "bee", 250, [WORKER, DRONE, QUEEN]) },

@@ -1,9 +1,13 @@
 // What the Beesness board reads off a position: kinds, touch points, the shape of the track, and what just happened.
 import { BEESNESS } from "../../games";
 import { counted } from "../../kit/words";
+import type { Beat } from "../../play/playback.svelte";
 import type { BeesnessView, EventLine, Move, Position } from "../../wire";
 
 export type { BeesnessView };
+
+/** Cards are turned over on the table they were laid on; what they bring comes after. A sale is a reveal of its own. */
+export const BEATS: Readonly<Record<string, Beat>> = { reveal: { ms: 1900, before: true }, crowd: { ms: 1200, before: true }, sale: { ms: 1300 } };
 
 export const NONE = -1;
 export const KINDS = BEESNESS.kinds.map((_, kind) => kind);
@@ -14,15 +18,14 @@ export const WORKER = KIND_ROLES.indexOf("worker");
 export const DRONE = KIND_ROLES.indexOf("drone");
 export const QUEEN = KIND_ROLES.indexOf("queen");
 export const KIND_LINES = BEESNESS.kinds.map((kind) => kind.does);
-/** The last cell of the track holds everybody with this much honey or more. */
-export const TRACK_END = 101;
-
 export function viewOf(position: Position): BeesnessView {
   return position.view as unknown as BeesnessView;
 }
 
 export const beePoint = (kind: number): string => `bee:${KIND_ROLES[kind]}`;
 export const marketPoint = (kind: number): string => `market:${KIND_ROLES[kind]}`;
+/** Where a referendum is called, whenever it can be. */
+export const CALL = "desk:call";
 export const seatPoint = (seat: number): string => `seat:${seat + 1}`;
 
 /** The legal moves with their places on this board: what has no piece of its own is answered at the desk. */
@@ -61,27 +64,60 @@ export function worthRows(view: BeesnessView, own: number): number[] {
   return Array.from({ length: count }, (_, index) => (index === count - 1 ? most : low + index));
 }
 
-export interface Cell {
-  honey: number;
-  column: number;
-  row: number;
+/** The first track is this long, and each longer one by a step more. */
+const TRACK_BEGIN = 40;
+const TRACK_STEP = 20;
+const MOST_MARKS = 9;
+
+/** How much honey the track reaches to: with room ahead of whoever leads. */
+export const trackTop = (honey: readonly number[]): number => Math.max(TRACK_BEGIN, TRACK_STEP * Math.ceil((Math.max(...honey) + TRACK_STEP / 4) / TRACK_STEP));
+
+/** The numbers that stand below the track. */
+export function trackMarks(top: number): number[] {
+  const step = top / 10 < MOST_MARKS ? 10 : top / TRACK_STEP < MOST_MARKS ? TRACK_STEP : 5 * TRACK_STEP;
+  return Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step);
 }
 
-/** The cells 0 to 101 in rows that are read like lines of text, each from left to right. */
-export function trackCells(columns: number): Cell[] {
-  return Array.from({ length: TRACK_END + 1 }, (_, honey) => {
-    return { honey, row: Math.floor(honey / columns), column: honey % columns };
-  });
+/** Places on a line, moved as little as it needs to keep so far apart and between both ends; in the order of their seats. */
+export function apart(places: readonly number[], gap: number, low: number, high: number): number[] {
+  const order = places.map((_, index) => index).sort((one, other) => places[one]! - places[other]! || one - other);
+  // Who stand too close to one another are a group around the middle of where they belong.
+  const groups: { seats: number[]; sum: number }[] = [];
+  const startOf = ({ seats, sum }: { seats: number[]; sum: number }): number => Math.min(Math.max(sum / seats.length - ((seats.length - 1) * gap) / 2, low), high - (seats.length - 1) * gap);
+  for (const seat of order) {
+    let group = { seats: [seat], sum: places[seat]! };
+    for (let last = groups.at(-1); last && startOf(last) + last.seats.length * gap > startOf(group); last = groups.at(-1)) {
+      groups.pop();
+      group = { seats: [...last.seats, ...group.seats], sum: last.sum + group.sum };
+    }
+    groups.push(group);
+  }
+  const spots: number[] = [];
+  for (const group of groups) group.seats.forEach((seat, index) => (spots[seat] = startOf(group) + index * gap));
+  return spots;
 }
 
-export const trackPlace = (honey: number): number => Math.min(Math.max(honey, 0), TRACK_END);
+/** Who leads and by how much, as a sentence about seats; empty while nobody does. */
+export function leadOf(honey: readonly number[]): string {
+  const best = Math.max(...honey);
+  const leaders = honey.flatMap((amount, seat) => (amount === best ? [seat] : []));
+  if (leaders.length > 1) return "";
+  const second = Math.max(...honey.filter((_, seat) => seat !== leaders[0]));
+  return `@${leaders[0]} leads by ${best - second}`;
+}
 
-/** Where the markers of seats on one cell sit around its middle, and how large, in parts of the cell's width. */
-export function spread(count: number, index: number): { x: number; y: number; size: number } {
-  if (count === 1) return { x: 0, y: 0, size: 0.86 };
-  if (count === 2) return { x: index === 0 ? -0.24 : 0.24, y: 0, size: 0.54 };
-  const angle = (2 * Math.PI * index) / count - Math.PI / 2;
-  return { x: 0.29 * Math.cos(angle), y: 0.29 * Math.sin(angle), size: count > 4 ? 0.42 : 0.47 };
+/** The cards that are being turned over on a table where they still lie face down, by seat; null while none are. */
+export function turnedOver(events: readonly EventLine[], step: number): readonly number[] | null {
+  const reveal = events.findLast((line) => line.kind === "reveal");
+  return reveal && reveal.step > step ? (reveal.data.bees as number[]) : null;
+}
+
+/** What stands below a card as it is turned: whether its player is alone with this bee. */
+export function companyOf(bees: readonly number[], seat: number): string {
+  const kind = bees[seat]!;
+  if (kind === NONE) return "no card";
+  const count = bees.filter((other) => other === kind).length;
+  return count === 1 ? "alone!" : `one of ${count}`;
 }
 
 /** The last thing told of these kinds since the round before ended, or null. */
@@ -109,28 +145,27 @@ export function placeTag(view: BeesnessView, seat: number): string {
   const isDue = view.due.includes(seat);
   switch (view.phase) {
     case "window":
-      if (view.turn === seat) return "picks next";
-      return isDue ? "deciding" : "";
+      return view.turn === seat ? "next" : "";
     case "gift":
-      return isDue ? "giving…" : "";
+      return isDue ? "giving" : "";
     case "choose":
-      if (view.chosen[seat]) return seat === view.seat ? "face down" : "chosen";
-      return isDue ? (seat === view.seat ? "your card" : "choosing…") : "sits out";
+      if (view.chosen[seat]) return "ready";
+      return isDue ? (seat === view.seat ? "choose" : "choosing") : "sits out";
     case "pick":
-      return isDue ? "picks now" : view.laid[seat] === WORKER && view.acting[seat] ? "to pick" : "";
+      return isDue ? "picks" : view.laid[seat] === WORKER && view.acting[seat] ? "to pick" : "";
     case "bid":
-      return view.chosen[seat] ? "offer is in" : isDue ? "offering…" : "";
+      return view.chosen[seat] ? "ready" : isDue ? "offering" : "";
     case "nominate":
-      return isDue ? "hiring…" : view.can_hire[seat]! > 0 ? `may hire ${view.can_hire[seat]}` : "";
+      return isDue ? "hiring" : view.can_hire[seat]! > 0 ? counted(view.can_hire[seat]!, "hire") : "";
     case "auction":
-      if (view.leader === seat) return `leads at ${view.price}`;
-      return isDue ? "bidding…" : view.bidding[seat] ? "still in" : "";
+      if (view.leader === seat) return `bids ${view.price}`;
+      return isDue ? "bidding" : view.bidding[seat] ? "still in" : "";
     case "vote":
-      return view.chosen[seat] ? "voted" : isDue ? "voting…" : "";
+      return view.chosen[seat] ? "voted" : isDue ? "voting" : "";
     case "discard":
-      return view.chosen[seat] ? "chosen" : isDue ? "discards…" : "";
+      return view.chosen[seat] ? "ready" : isDue ? "discards" : "";
     case "roll":
-      return view.turn === seat ? `${counted(view.dice_left, "die", "dice")} to go` : "";
+      return view.turn === seat ? counted(view.dice_left, "die", "dice") : "";
     case "over":
       return view.winners.includes(seat) ? "wins" : "";
     default:
