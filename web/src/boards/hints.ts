@@ -24,13 +24,6 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     ransom: "Without a ransom the bee changes sides.",
     buy: "Tap what you give and what you get, then offer.",
   },
-  pollenwars: {
-    plant: "Bees brought home from a fungus cure varroa. Plant it off your pattern.",
-    forager: "Your secret pattern pays once bees stand on all its hexes. Send the first.",
-    lay: "Stings attack, shields defend. All cards are shown together.",
-    draw: "Draw one honey card, or play as many cards as you like.",
-    recall: "Recalled soldiers defend your hive, but bring no pollen.",
-  },
   queenbee: {
     draw: "Lose your Queen and you join whoever beat her. Guard her.",
     step: "Tap a bee, then where it goes: several steps at once.",

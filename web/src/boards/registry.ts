@@ -36,6 +36,10 @@ export interface BoardEntry {
   hasButtons?: false;
   /** Whether the board itself offers the moves that touch nothing, such as passing, so that the prompt line need not. */
   offersAll?: true;
+  /** Whether it also offers what was chosen and waits to be confirmed. */
+  confirms?: true;
+  /** Whether the board says how the game is won and what to look at now, so that a phone needs no strip for it. */
+  tellsAim?: true;
   /** Verbs that only take something in hand and can be taken back: played at the first touch. */
   lifts?: readonly string[];
   /** The log by turns: the kinds of events that begin one, and the sentence for all of it. */
@@ -53,7 +57,7 @@ export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere", hasButtons: false, beats: BEESNESS_BEATS },
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, beats: HONEYBUZZ_BEATS },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true },
-  pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },
+  pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, confirms: true, tellsAim: true, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },
   queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", beats: QUEENBEE_BEATS, concerns: concernsInQueenbee, flows: QUEENBEE_FLOWS, turns: { kinds: ["first", "turn"], tell: tale } },
 };
 

@@ -74,7 +74,7 @@ export class TableSession {
       why: (question) => this.ask(question),
       asksFirst: () => settings.asksFirst,
       previews: (move) => BOARDS[this.position?.game ?? ""]?.previews?.includes(move.verb) ?? false,
-      lifts: (move) => BOARDS[this.position?.game ?? ""]?.lifts?.includes(move.verb) ?? false,
+      lifts: (move) => !move.then && (BOARDS[this.position?.game ?? ""]?.lifts?.includes(move.verb) ?? false),
       touched: () => this.forgetReason(),
     });
     this.playback = new Playback({

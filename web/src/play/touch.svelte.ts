@@ -19,7 +19,7 @@ export interface TouchSettings {
   /** Whether a move of several touches waits as well, because the board shows its effect first. */
   previews?: (move: Move) => boolean;
   /** Whether a move only takes something in hand, so that it never waits. */
-  lifts?: (move: Move) => boolean;
+  lifts?: (move: TouchMove) => boolean;
   /** A new touch begins: what was said about the last one is over. */
   touched?: () => void;
 }

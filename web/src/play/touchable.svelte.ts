@@ -12,6 +12,8 @@ export interface TouchableOptions {
   dropText?: (onto: string) => string | null;
   /** Whether the element may be dragged onto other touch points or onto a place with data-drop. */
   draggable?: boolean | (() => boolean);
+  /** Whether Tab passes it by, where keys have a shorter way to the same. */
+  isOffTab?: () => boolean;
 }
 
 const DRAG_DISTANCE = 8;
@@ -35,7 +37,7 @@ export function touchable(touch: Touch, point: string, options: TouchableOptions
       node.setAttribute("aria-pressed", String(state === "chosen"));
       if (state === "closed") node.setAttribute("aria-disabled", "true");
       else node.removeAttribute("aria-disabled");
-      node.setAttribute("tabindex", state === "closed" ? "-1" : "0");
+      node.setAttribute("tabindex", state === "closed" || options.isOffTab?.() ? "-1" : "0");
       if (options.label !== null) node.setAttribute("aria-label", typeof options.label === "string" ? options.label : options.label());
     });
 
