@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { POLLENWARS } from "../src/games";
 import { ahead, deedsOf } from "../src/boards/pollenwars/deeds";
-import { bestFits, finishesOf, fitOf, fitWords, leastMissed, middleOf, mirrored, movedTo, placesOf, steppedBy, turned } from "../src/boards/pollenwars/patterns";
+import { bestFits, finishesOf, fitOf, fitWords, helpedBy, leastMissed, middleOf, mirrored, movedTo, placesOf, steppedBy, turned } from "../src/boards/pollenwars/patterns";
 import { boardMoves, dropText } from "../src/boards/pollenwars/touches";
 import { aroundOf, beesOn, FORAGER, groundOf, handOf, HEXES, hexWords, hiveWords, knownOf, lyingAt, SOLDIER, SPOTS } from "../src/boards/pollenwars/view";
 import { told } from "../src/gallery/blank";
@@ -13,7 +13,8 @@ import { move, POSITIONS, position, VIEW } from "../src/gallery/mock-pollenwars"
 const NAMES = ["Mara", "Ada", "Bruno"];
 const hex = (name: string): number => HEXES.findIndex((cell) => cell.name === name);
 
-const tapped = (moves: Move[]): TouchMove[] => boardMoves(position({}, { moves })).filter((one) => !one.isDrag);
+const tapped = (moves: Move[]): TouchMove[] => boardMoves(position({}, { moves })).filter((one) => !one.isDrag && !one.then);
+const straight = (moves: Move[]): TouchMove[] => boardMoves(position({}, { moves })).filter((one) => !one.isDrag && one.then);
 const dragged = (moves: Move[], view: Partial<PollenwarsView> = {}): TouchMove[] => boardMoves(position(view, { moves })).filter((one) => one.isDrag);
 
 describe("where a move is touched", () => {
@@ -34,6 +35,18 @@ describe("where a move is touched", () => {
   });
   it("brings a bee home by the button or by the hive", () => {
     expect(tapped([move("home", "", ["verb:home"])]).map((one) => one.touch)).toEqual([["verb:home"], ["hive:own"]]);
+  });
+});
+
+describe("a hex that is tapped before any bee", () => {
+  const lifts = [move("forager", "", ["verb:forager"]), move("soldier", "", ["verb:soldier"])];
+  it("sends a bee of the kind that can land there", () => {
+    const sent = straight(lifts);
+    expect(sent.filter((one) => one.verb === "forager").map((one) => one.touch)).toEqual(HEXES.filter((_, at) => VIEW.room_for[at] === FORAGER).map((cell) => [`hex:${cell.name}`]));
+    expect(sent.filter((one) => one.verb === "soldier").map((one) => one.then)).toEqual(["d6", "e3", "e4", "g4", "h8", "i6"].map((name) => [`place ${name}`]));
+  });
+  it("takes up a bee of one's own instead", () => {
+    expect(straight([...lifts, move("take g4", "", ["hex:g4"])]).map((one) => one.touch[0])).not.toContain("hex:g4");
   });
 });
 
@@ -62,6 +75,14 @@ describe("a bee that is dragged", () => {
 
 describe("the pattern over the field", () => {
   const best = bestFits(VIEW)[0]!;
+
+  it("tells of a hex how near a bee there would bring it", () => {
+    const hex = best.hexes[best.held.indexOf(false)]!;
+    expect(helpedBy(VIEW, hex, -1)!.there).toBe(5 - best.missing);
+    const taken = best.hexes[best.held.indexOf(true)]!;
+    expect(helpedBy(VIEW, taken, -1)?.there ?? 0).toBeLessThanOrEqual(5 - best.missing);
+    expect(helpedBy(VIEW, hex, taken)!.there).toBeLessThan(5 - best.missing + 1);
+  });
 
   it("begins where most is there, then where it pays most", () => {
     const all = bestFits(VIEW);

@@ -180,9 +180,17 @@ def wording(view: View, move: int) -> Wording:
     label = made.label
     if verb.args and verb.args[0][1] is HEX:
         label = hex_label(view, made.verb, made.values[0])
+    elif made.verb == "raid":
+        label = f"{label}: {raid_forecast(view, made.values[0])}"
     elif made.verb == "pass":
         label = "Done" if view.phase == "battle" and view.own_laid else PASSING.get(view.phase, made.label)
     return Wording(label, is_quiet=verb.quiet, ends=verb.ends)
+
+
+def raid_forecast(view: PollenwarsView, target: int) -> str:
+    """PW4.4: the points of both as they stand, before anybody lays a card."""
+    attack = view.soldiers[view.seat] + view.stingers[view.seat]
+    return f"{attack} against {view.soldiers[target] + view.guards[target]}"
 
 
 def hex_label(view: PollenwarsView, verb: str, place: int) -> str:

@@ -2,7 +2,7 @@
 import { POLLENWARS } from "../../games";
 import { centreOf, type Place } from "../../kit/hex";
 import { nextInDirection } from "../../play/arrows";
-import { HEXES, SPOTS, type PollenwarsView } from "./view";
+import { HEXES, NOBODY, SPOTS, type PollenwarsView } from "./view";
 
 export type Shape = readonly (readonly number[])[];
 export const PATTERNS = POLLENWARS.patterns;
@@ -54,6 +54,25 @@ export function finishesOf(view: PollenwarsView, picked: number): Map<number, nu
     if (!fit || fit.missing !== 1 || fit.hexes.includes(picked)) return;
     const hex = fit.hexes[fit.held.indexOf(false)]!;
     found.set(hex, Math.max(pays, found.get(hex) ?? 0));
+  });
+  return found;
+}
+
+/** The same for a bee that is still in the hive, where one of the kind that can land is at home. */
+export function finishesFromHive(view: PollenwarsView): Map<number, number> {
+  const atHome = [view.foragers[view.seat] ?? 0, view.soldiers[view.seat] ?? 0];
+  return new Map([...finishesOf(view, NOBODY)].filter(([hex]) => (atHome[view.room_for[hex] ?? NOBODY] ?? 0) > 0));
+}
+
+/** The place of the pattern that a bee on this hex would bring nearest to complete, as it would lie then; null where it does not help. */
+export function helpedBy(view: PollenwarsView, hex: number, picked: number): { there: number; size: number; pays: number } | null {
+  let found: { there: number; size: number; pays: number } | null = null;
+  view.own_pays.forEach((pays, index) => {
+    const fit = pays > 0 ? fitOf(view, index) : null;
+    const at = fit?.hexes.indexOf(hex) ?? -1;
+    if (!fit || at < 0 || fit.held[at]) return;
+    const there = fit.hexes.length - fit.missing + 1 - (fit.hexes.includes(picked) ? 1 : 0);
+    if (!found || there > found.there || (there === found.there && pays > found.pays)) found = { there, size: fit.hexes.length, pays };
   });
   return found;
 }

@@ -68,7 +68,19 @@ export const reactionsOf = (view: PollenwarsView, touch: Touch): readonly TouchM
 export function boardMoves(position: Position): TouchMove[] {
   const view = viewOf(position);
   const tapped = position.moves.flatMap((move) => waysOf(move).map((touch) => ({ ...move, touch, short: shortOf(view, move), quiet: move.quiet || QUIET.includes(move.verb) })));
-  return [...tapped, ...dragsOf(position)];
+  return [...tapped, ...straightOf(position), ...dragsOf(position)];
+}
+
+/** A hex alone is enough to send a bee of the hive there: the kind that can land. Bees of one's own are taken up instead. */
+function straightOf(position: Position): TouchMove[] {
+  const view = viewOf(position);
+  const taken = new Set(position.moves.flatMap((move) => (move.verb === "take" ? move.touch : [])));
+  return position.moves.flatMap((move) => {
+    const bee = move.verb === "forager" || move.verb === "soldier" ? BEES.indexOf(move.verb) : -1;
+    if (bee < 0) return [];
+    const landings = landingsOf(view, move, bee, "");
+    return landings.map((landing) => ({ ...landing, touch: landing.touch.slice(1), isDrag: false, short: `Send ${move.verb}` })).filter(({ touch }) => !taken.has(touch[0]!));
+  });
 }
 
 /** Where a bee in the hive, or on the field, is dragged from. */
@@ -106,7 +118,7 @@ export function inHandOf(view: PollenwarsView, carried: string | null): { bee: n
   return bee >= 0 ? { bee, hex } : null;
 }
 
-/** The hex that a touch would send the bee in hand to, or none. */
+/** The hex that a touch would send a bee to, or none. */
 export function aimOf(move: TouchMove | null): number {
   const text = move?.then?.[0] ?? move?.text ?? "";
   return text.startsWith("place ") ? HEXES.findIndex((cell) => cell.name === text.slice("place ".length)) : -1;
