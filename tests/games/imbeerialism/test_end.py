@@ -337,4 +337,4 @@ def test_the_last_round_is_announced() -> None:
     match = board(2, {"ul": "0 7 0:Q", "lr": "1 9 1:Q"}, round_number=29)
     pass_round(match)
     told = [(event.clause, event.text) for _, event in match.events() if event.kind == "last_round"]
-    assert told == [("IM3.3", "The last round: the most colony points win")]
+    assert told == [("IM3.3", "After this round the most colony points win")]

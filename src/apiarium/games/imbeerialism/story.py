@@ -138,7 +138,7 @@ def tell_round(state: ImbeerialismState) -> None:
     """A new round, and who is about to win with it where all count from round to round."""
     is_last = state.round_number == state.max_rounds
     counts = "colony points" if state.has_points else "colonies"
-    text = f"The last round: the most {counts} win" if is_last else f"Round {state.round_number} begins"
+    text = f"After this round the most {counts} win" if is_last else f"Round {state.round_number} begins"
     clause = "IM3.3" if is_last else "IM2.1"
     state.tell("last_round" if is_last else "round", clause, text, {"round": state.round_number})
     if not state.has_circles:

@@ -76,6 +76,15 @@ export function deedsOf(events: readonly EventLine[], view: ImbeerialismView): D
   return deeds;
 }
 
+/** What is told of a whole turn and nothing else; the latest stand last. */
+const TOLD = new Set([...MOVES, "decline", "ransom", "captive", "replant", "out", "threat"]);
+
+/** What happened since the viewer's own last move, in the words of the log. */
+export function chronicleOf(events: readonly EventLine[], view: ImbeerialismView): EventLine[] {
+  const first = newsFrom(events, view);
+  return events.filter((line) => TOLD.has(line.kind) && line.step >= first && (line.step > first || line.seat !== view.seat || view.seat < 0));
+}
+
 /** The sparks of one step: what was made, born, killed, taken, and the colonies that a turn begins with. */
 export function sparksOf(events: readonly EventLine[], step: number, view: ImbeerialismView): Spark[] {
   const sparks: Spark[] = [];
