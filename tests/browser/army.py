@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.desk import photograph
 from tests.browser.person import Person, still
 
-BUTTONS: Final = ["pass", "draw", "end", "done", "roll", "again"]  # verbs that are answered in the prompt line
+BUTTONS: Final = ["pass", "draw", "end", "done", "roll", "again"]  # verbs that are answered by a button alone
 # What is done if it can be, the first of these before the others; steps are chosen by where they lead.
 WANTED: Final = [
     "power", "attack", "step", "keep", "discard", "play", "aid", "target", "place", "fetch", "call", "remove", "knight",
@@ -178,8 +178,8 @@ class Army:
             expect(card).to_have_attribute("aria-pressed", "true")
             self.photograph(f"card-{verb}")
             label = {"play": "Play", "exchange": "Exchange", "discard": "Discard"}[verb]
-            tray = self.person.page.get_by_role("group", name="What you can do")
-            self.person.press(tray.get_by_role("button", name=re.compile(f"^{label} ")))
+            hand = self.person.page.get_by_role("group", name="Your cards")
+            self.person.press(hand.get_by_role("button", name=re.compile(f"^{label} ")))
         elif verb == "flee":
             self.touch_space(words[0])
             self.touch_space(words[0])
@@ -200,9 +200,9 @@ class Army:
         self.person.press_until_sent(thing, lambda: self.person.press(thing), lambda: self.touch_space(word))
 
     def press_move(self, move: dict[str, Any]) -> None:
-        """A button of the prompt line; what gives something up is asked about once."""
-        banner = self.person.page.get_by_role("banner")
-        self.person.press(banner.get_by_role("button", name=move["label"], exact=True))
+        """A button beside the board; what gives something up is asked about once."""
+        tray = self.person.page.get_by_role("group", name="What you can do")
+        self.person.press(tray.get_by_role("button", name=move["label"], exact=True))
         if move["ends"] and any(not other["quiet"] for other in self.person.position["moves"]):
             self.person.press(self.person.page.get_by_role("button", name=f"{move['label']} anyway", exact=True))
 

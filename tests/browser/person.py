@@ -49,7 +49,6 @@ LISTEN_FOR_CLICK: Final = """() => {
 }"""
 WAS_CLICKED: Final = "() => window.wasClicked"
 TURN: Final = "Your turn: "
-PASSING: Final = "You pass: "
 SLOT: Final = re.compile(r"Slot (\d), (\w+): the Queen wants (\w+)")
 SIDE, TRAIT = "|".join(FACETS), "|".join(TRAITS)
 FACET: Final = re.compile(rf"^(({SIDE})\b.*\b({TRAIT})|({TRAIT})\b.*\b({SIDE}))\b")
@@ -228,7 +227,7 @@ class Person:
         if not self.position or not seen["isLaid"]:
             return False
         names = [player["name"] for player in self.position["players"]]
-        opening = PASSING if self.position["answers_itself"] else TURN if self.position["moves"] else ""
+        opening = TURN if self.position["moves"] and not self.position["answers_itself"] else ""
         heading = str(seen["heading"])
         return heading.startswith(opening) and is_said(
             heading.removeprefix(opening), self.position["prompt"], names, self.position["seat"]

@@ -107,13 +107,13 @@ def test_dice_that_can_be_rolled_again_say_so_and_the_odds_count_it(desk: Desk, 
     dice = page.get_by_role("button", name=re.compile("Re-roll it$"))
     expect(dice).to_have_count(3)
     expect(odds).to_contain_text("if you keep the dice")
-    expect(page.get_by_text(re.compile(r"Best choice: \d+ %"))).to_be_visible()
+    expect(page.get_by_role("group", name="Battle").get_by_text(re.compile(r"Best choice: \d+ %"))).to_be_visible()
     kept = odds.locator(".left").inner_text()
     photograph(page, "queenbee-reroll")
     dice.nth(2).click()
     expect(odds).to_contain_text("if you re-roll this die")
     assert int(odds.locator(".left").inner_text().split()[0]) > int(kept.split()[0])
-    expect(page.get_by_role("banner").get_by_role("button", name="Re-roll 1 die")).to_be_visible()
+    expect(page.get_by_role("main").get_by_role("button", name="Re-roll 1 die")).to_be_visible()
 
 
 def test_the_names_of_a_battle_are_not_cut(desk: Desk, server: Server) -> None:
@@ -163,7 +163,7 @@ def test_a_bots_turn_is_one_line_that_opens_into_its_steps(desk: Desk, server: S
 def test_what_ends_the_turn_is_quiet_and_asks_once(desk: Desk, server: Server) -> None:
     table = opened(desk, server, duel("AA", "w", HAND).match)
     page = table.page
-    end = page.get_by_role("banner").get_by_role("button", name="End turn", exact=True)
+    end = page.get_by_role("main").get_by_role("button", name="End turn", exact=True)
     expect(end).not_to_have_class(re.compile("primary"))
     before = page.locator(".arena").evaluate(BOX)
     end.click()
@@ -196,7 +196,7 @@ def test_a_hand_of_five_fits_on_a_small_laptop(desk: Desk, server: Server) -> No
     expect(cards.get_by_role("button")).to_have_count(5)
     bottom = max(box["bottom"] for box in cards.get_by_role("button").evaluate_all(f"(nodes) => nodes.map({BOX})"))
     assert bottom <= LAPTOP[1]
-    assert cards.locator(".groups").evaluate_all(CUT) == []
+    assert cards.locator(".fan").evaluate_all(CUT) == []
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE], ids=["phone", "small phone"])

@@ -1,6 +1,7 @@
 // The board of Queen Bee: where spaces lie, where moves are touched, who is allied, what the odds say.
 import { told } from "../src/gallery/blank";
 import { describe, expect, it } from "vitest";
+import { cardArt } from "../src/boards/queenbee/art";
 import { CARDS, WHENS } from "../src/boards/queenbee/cards";
 import { concerns } from "../src/boards/queenbee/beats";
 import { deedsOf, marchesAfter, newsFrom } from "../src/boards/queenbee/deeds";
@@ -335,5 +336,16 @@ describe("what is shown of others", () => {
     const other = WAR.hive_owners.findIndex((owner) => owner === 2);
     expect([own, other].map((to) => at({}, line("step", { seat: 1, to })))).toEqual([true, false]);
     expect(at({ lieges: [2, 1, 2, 3] }, line("attack", { seat: 1, defender: 2 }))).toBe(true);
+  });
+});
+
+describe("the pictures of the cards", () => {
+  it("are drawn for every card, each another", () => {
+    const pictures = CARDS.map((face) => cardArt(face.word, 0));
+    expect(CARDS.filter((_, card) => pictures[card] === "").map(({ title }) => title)).toEqual([]);
+    expect(new Set(pictures).size).toBe(CARDS.length);
+  });
+  it("show one's own bees in one's own colours", () => {
+    expect(cardArt("speedy-bee", 0)).not.toBe(cardArt("speedy-bee", 2));
   });
 });

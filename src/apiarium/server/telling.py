@@ -226,10 +226,10 @@ class Telling:
         seen.passes_on = viewer in answering.passing
         seen.pass_label = game.verbs.standing
         seen.is_own_turn = viewer in table.asked and not answering.can_pass(viewer)
-        if seen.answers_itself and game.verbs.standing:  # they wished not to be asked, and nobody waits for them
-            others = table.match.view(SPECTATOR)
-            others.due = [seat for seat in others.due if seat != viewer]
-            seen.prompt = game.prompt(others)
+        if seen.answers_itself:  # there is nothing for them to choose, and nobody waits for them
+            unasked = table.match.view(viewer)
+            unasked.due = [seat for seat in unasked.due if seat != viewer]
+            seen.prompt = game.prompt(unasked)
 
     # What everybody is told alike
 

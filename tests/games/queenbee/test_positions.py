@@ -96,16 +96,16 @@ def test_the_render_names_every_stack_and_the_prompt_who_must_choose() -> None:
     assert "Your turn cards: Honey" in text
     assert "Your battle cards: Bee Smoker" in text
     assert "Honey" not in GAME.render(table.state.view(1))
-    assert GAME.prompt(table.state.view(0)) == "Roll your dice, or first play a card for attackers"
-    assert GAME.prompt(table.state.view(1)).startswith("Waiting for @0")
+    assert GAME.prompt(table.state.view(0)) == "Roll your dice, or first play a card"
+    assert GAME.prompt(table.state.view(1)) == "@0 attacks @1 at the meadow two steps before your front"
 
 
 def test_the_prompt_asks_for_no_action_where_none_is_left() -> None:
     """QB4.2"""
     table = duel("AA", "w")
-    assert GAME.prompt(table.state.view(0)) == "Take an action, play cards, or end your turn"
+    assert GAME.prompt(table.state.view(0)) == "You have 1 action: move, swarm, breed or attack"
     table.do(0, "buzz", "step warrior G55 G54", "done")
-    assert GAME.prompt(table.state.view(0)) == "Play cards, or end your turn"
+    assert GAME.prompt(table.state.view(0)) == "Your action is done: play cards, or end your turn"
 
 
 def test_the_prompt_says_whose_turn_begins_where_a_queen_may_flee() -> None:

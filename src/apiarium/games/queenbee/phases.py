@@ -141,12 +141,12 @@ PHASES: Final = [
         Question(BUZZ_AROUND, "buzz around", "QB5.1",
                  "Move your bees", "to move bees", "move your own bees, or press Done"),
         Question(STING_STEPS, "sting", "QB5.4",
-                 "Move bees, then attack", "to move and attack",
+                 "Move, then attack", "to move and attack",
                  "you can still attack: take another step, or attack"),
         Question(SPEEDY_STEPS, "speedy bee", "QB8.12",
-                 "Speedy Bee: move your bees", "to move bees", "move your own bees, or press Done"),
+                 "Speedy Bee", "to move bees", "move your own bees, or press Done"),
         Question(SIGNAL_STEPS, "crossed signals", "QB8.6",
-                 "Crossed Signals: move opponents' bees", "to move opponents' bees",
+                 "Move opponents' bees", "to move opponents' bees",
                  "move opponents' bees, or press Done"),
     ], by="mode"),
     Phase(SWARMING, ["seat", "space", "left", "come"], [
@@ -182,12 +182,12 @@ PHASES: Final = [
     Phase(BATTLE, [], [Question(ALONE, "battle", "QB6.2", refusal="a battle goes on")]),
     Phase(NEST_ATTACKED, [], [
         Question(ALONE, "nest attacked", "QB10.3",
-                 "Your nest is attacked. Flee through a Secret Passage, or stay", "to flee or stay",
+                 "Your nest is attacked. Flee, or stay", "to flee or stay",
                  "your nest is attacked: flee through a Secret Passage, or pass"),
     ]),
     Phase(BEFORE_ROLL, [], [
         Question(ALONE, "before roll", "QB9.12",
-                 "Roll your dice, or first play a card for attackers", "to roll",
+                 "Roll your dice, or first play a card", "to roll",
                  "roll your dice, or first play a card for attackers"),
     ]),
     Phase(ALLIES, ["sides"], [
@@ -206,12 +206,12 @@ PHASES: Final = [
     ]),
     Phase(AGAIN_ROLLING, ["seat", "chosen", "left"], [
         Question(ALONE, "again", "QB9.1",
-                 "Again and Again: pick dice and re-roll them up to two times", "to re-roll dice",
+                 "Again and Again: pick dice to re-roll", "to re-roll dice",
                  "pick your own dice, then re-roll them up to two times"),
     ]),
     Phase(ESCAPING, ["asked"], [
         Question(ALONE, "escape", "QB9.2",
-                 "You lost. Save a bee with Bee Escape, or pass", "to save a bee or pass",
+                 "You lost. Save a bee, or pass", "to save a bee or pass",
                  "the battle is lost: play Bee Escape, or pass"),
     ]),
     Phase(SAVING, ["seat"], [

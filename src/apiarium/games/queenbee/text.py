@@ -170,6 +170,8 @@ AIMS: Final = {
     A_SEAT: "choose an opponent", A_BEE: "choose a bee", A_DIE: "choose a die",
     TWO_DICE: "choose a die, then the one it copies", A_SPACE: "choose where your Queen goes",
 }  # fmt: skip
+# Asked of one seat after the other, in somebody else's turn.
+OUT_OF_TURN: Final = ["pesticide", "rainstorm", "save"]
 UNFINISHED: Final = [*STEPS, "swarm", "repopulate", "zom-bee"]  # questions that `done` leaves while more could be done
 
 
@@ -221,11 +223,9 @@ def prompt(view: View) -> str:
     assert isinstance(view, QueenbeeView)
     if view.question == OVER.name:
         return OVER.prompt
-    if not view.due:
-        return "Chance decides"
-    question = QUESTIONS[view.question]
     if view.seat not in view.due:
-        return f"Waiting for {seats_listed(view.due)} {question.waits}"
+        return waiting(view)
+    question = QUESTIONS[view.question]
     text = question.prompt
     if view.question == CANCELLING:
         text = f"@{view.cards_played[-1][0]} plays {CARDS[view.cards_played[-1][1]].title}. {text}"
@@ -237,9 +237,20 @@ def prompt(view: View) -> str:
     elif view.asked_side != NO_SIDE and view.question == "answer":
         is_behind = view.asked_side == view.side_behind
         text = f"Your side is {'behind' if is_behind else 'ahead'}. {text}"
-    elif view.question == ACTING and view.actions_left == 0:
-        text = "Play cards, or end your turn"
+    elif view.question == ACTING:
+        text = f"You have {counted(view.actions_left, 'action')}: move, swarm, breed or attack"
+        if view.actions_left == 0:
+            text = "Your action is done: play cards, or end your turn"
     if view.question in STEPS:
         free = f", and {view.free_steps} free in trenches" if view.free_steps else ""
         text += f": {counted(view.steps_left, 'step')} left{free}"
     return text
+
+
+def waiting(view: QueenbeeView) -> str:
+    """What goes on, for those who have no part in it; only who is asked alone out of turn is waited for by name."""
+    if view.due and (view.turn < 0 or (view.question in OUT_OF_TURN and view.turn not in view.due)):
+        return f"Waiting for {seats_listed(view.due)} {QUESTIONS[view.question].waits}"
+    if view.attacker >= 0:
+        return f"@{view.attacker} attacks @{view.defender} at {view.names.split('; ')[view.battle_to]}"
+    return f"@{view.turn}'s turn" if view.turn >= 0 else "Chance decides"
