@@ -33,7 +33,8 @@ TEXTS: Final = """(LEAST) => {
     }
     return null;
   };
-  const LAYERS = "dialog, .sheet, .tray, .raid, .veil, [role=alert], [role=alertdialog], .moment, .coach, .go";
+  const LAYERS = "dialog, .sheet, .tray, .raid, .battle, .large, .veil, [role=alert], [role=alertdialog], .moment, "
+    + ".coach, .go";
   const layer = (holder) => holder.closest(LAYERS);
   const isForEars = (holder) => {
     for (let frame = holder; frame; frame = frame.parentElement) {
