@@ -28,9 +28,17 @@ CUT: Final = """(nodes) => nodes.filter((node) => node.scrollWidth > node.client
 
 
 def opened(
-    desk: Desk, server: Server, match: Match, viewer: int = 0, size: tuple[int, int] = LAPTOP, *, is_phone: bool = False
+    desk: Desk,
+    server: Server,
+    match: Match,
+    viewer: int = 0,
+    size: tuple[int, int] = LAPTOP,
+    *,
+    is_phone: bool = False,
+    speed: str = "normal",
 ) -> StagedTable:
     person = desk.sit_down(server, size, is_phone=is_phone)
+    person.page.add_init_script(f"localStorage.setItem('apiarium.speed', '{speed}')")
     table = StagedTable(person.page, match, viewer).open()
     expect(person.page.locator("g.space").first).to_be_visible()
     return table
@@ -128,7 +136,7 @@ def test_my_fallen_queen_is_told_to_me_with_what_it_means(desk: Desk, server: Se
     """QB6.6, QB7.1"""
     bees = {0: {"N.nest": "Q", "N.B2": "w"}, 1: {"E.nest": "Q", "N.A2": "AAAA"}, 2: {"W.nest": "Q"}}
     attack = scene(3, bees, turn=1, chance=["roll 4"] * 4 + ["roll 0"]).do(1, "sting", "attack N.A2 N.nest")
-    table = opened(desk, server, attack.match)
+    table = opened(desk, server, attack.match, speed="calm")  # it is still there when it is tapped
     play_on(table, attack)
     page = table.page
     moment = page.locator(".moment")
