@@ -1,6 +1,7 @@
 // What the Beesness board reads off a view: the track, worths, numbers to choose from, nearness of the end and tags.
 import { describe, expect, it } from "vitest";
 import { amounts, apart, companyOf, gardenChange, leadOf, isAtDesk, lately, news, placeTag, pointedAmount, shortcuts, trackMarks, trackTop, turnedOver, worth, worthRows, type BeesnessView } from "../src/boards/beesness/view";
+import { accountsOf, differenceOf } from "../src/boards/beesness/ledger";
 import type { EventLine, Move } from "../src/wire";
 
 const VIEW = {
@@ -86,5 +87,22 @@ describe("the moment", () => {
   });
   it("tells what happened last", () => {
     expect(news([line("pick"), line("choose"), line("referendum"), line("round"), line("choose")], 2).map(({ kind }) => kind)).toEqual(["referendum", "pick"]);
+  });
+});
+
+describe("the ledger at the end", () => {
+  const accounts = accountsOf(
+    [line("jackpot", { seat: 0, honey: 27 }), line("jackpot", { seat: 0, honey: 30 }), line("offer", { seat: 1, honey: 12 }), line("hire", { seat: 1, price: 4 }), line("gift", { seat: 1, to: 2, amount: 3 }), line("roll", { seat: 2, face: 5 }), line("end", { winners: [0] })],
+    3,
+  );
+  it("adds up where honey came from and went", () => {
+    expect(accounts[0]).toEqual({ alone: 57, shared: 0, dice: 0, gifts: 0, bees: 0, jackpots: 2 });
+    expect(accounts[1]).toEqual({ alone: 0, shared: 12, dice: 0, gifts: -3, bees: -4, jackpots: 0 });
+    expect(accounts[2]).toEqual({ alone: 0, shared: 0, dice: 5, gifts: 3, bees: 0, jackpots: 0 });
+  });
+  it("says what made the difference", () => {
+    expect(differenceOf(accounts, 0, 1)).toBe("@0 sold alone twice for 57 honey, @1 never");
+    expect(differenceOf(accounts, 2, 0)).toBe("@2 rolled 5 honey in the last round, @0 0");
+    expect(differenceOf([accounts[0]!, accounts[0]!], 0, 1)).toBe("");
   });
 });

@@ -44,6 +44,8 @@ export interface BoardEntry {
   lifts?: readonly string[];
   /** The log by turns: the kinds of events that begin one, and the sentence for all of it. */
   turns?: { kinds: readonly string[]; tell: (lines: readonly EventLine[], position: Position) => string; many?: Readonly<Record<string, (count: number) => string>> };
+  /** What a result says beside the scores, such as where they came from. */
+  account?: () => Promise<{ default: Component<{ position: Position }> }>;
   /** How long an event of a kind is shown, and whether on the position before it; the others are timed by the frame. */
   beats?: Readonly<Record<string, Beat>>;
   /** Whether an event touches the viewer; what does not is shown for as long as its beat says for what is `far`. */
@@ -54,7 +56,7 @@ export interface BoardEntry {
 
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING, hasButtons: false },
-  beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere", hasButtons: false, beats: BEESNESS_BEATS },
+  beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere", hasButtons: false, beats: BEESNESS_BEATS, account: () => import("./beesness/Ledger.svelte") },
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, beats: HONEYBUZZ_BEATS },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true },
   pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, confirms: true, tellsAim: true, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },
