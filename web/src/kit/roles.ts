@@ -21,12 +21,17 @@ function scarf(seat: number): string {
   return `<path d="M40 72C48 79 72 79 80 72L82 80C72 88 48 88 38 80Z" fill="${sign.colour}" ${LINE}/><g transform="translate(48 76)"><path d="${sign.path}" fill="${PIECES.white}" stroke="${OUTLINE}" stroke-width="2"/></g>`;
 }
 
+/** A queen with open eyes, who can look at what she judges. */
+export const drawWatchingQueen = (seat: number): string => queen(seat, 3);
+
+const queen = (seat: number, temper: number): string => [flapping(wings(1)), stinger(), belly(1, 0), chest(0), head(1), CROWN, face(temper), scarf(seat)].join("");
+
 /** The markup of a bee with a calling, for a picture with the view box BEE_BOX. */
 export function drawRole(role: Role, seat: number): string {
   const plain = [belly(0, 0), chest(0)].join("");
   switch (role) {
     case "queen":
-      return [flapping(wings(1)), stinger(), belly(1, 0), chest(0), head(1), CROWN, face(1), scarf(seat)].join("");
+      return queen(seat, 1);
     case "worker":
       return [flapping(wings(0)), stinger(), plain, pollenBalls(), antennae(1), head(0), CAP, face(6), scarf(seat)].join("");
     case "drone":

@@ -7,11 +7,13 @@ import { seatSign } from "../../kit/seats";
 import { flower, HONEY_DROP, type FlowerTint } from "../../kit/things";
 
 export const COVER_BOX = "0 0 300 104";
+/** The same nearly square, with more air above. */
+export const STAGE_BOX = "30 -20 240 124";
 
 const LINE = `stroke="${OUTLINE}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"`;
 /** Two tones of air, without a gradient that would need a name of its own on the page. */
 const ground = (top: string, bottom: string): string =>
-  `<rect width="300" height="104" fill="${bottom}"/>${[0.9, 0.7, 0.5, 0.3].map((part, step) => `<ellipse cx="150" cy="0" rx="${150 + 60 * part}" ry="${110 * part}" fill="${top}" opacity="${0.25 + 0.15 * step}"/>`).join("")}`;
+  `<rect y="-20" width="300" height="124" fill="${bottom}"/>${[0.9, 0.7, 0.5, 0.3].map((part, step) => `<ellipse cx="150" cy="0" rx="${150 + 60 * part}" ry="${110 * part}" fill="${top}" opacity="${0.25 + 0.15 * step}"/>`).join("")}`;
 const placed = (markup: string, x: number, y: number, size: number): string => `<svg x="${x - size / 2}" y="${y}" width="${size}" height="${size}" viewBox="${BEE_BOX}" overflow="visible"><g class="bee" style="--late:${-x}">${markup}</g></svg>`;
 const shade = (x: number, y: number, width: number): string => `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="4" fill="#3b2707" opacity=".2"/>`;
 const bee = (number: number, x: number, y: number, size = 84): string => placed(drawBee(number), x, y, size);
@@ -24,8 +26,8 @@ const hill = (from: number, top: number, to: number, fill: string): string => `<
 const skep = (x: number, y: number, size: number, straw = "#e0ad57"): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 60})" ${LINE}><path d="M-30 30C-32 -2 -18 -28 0 -28C18 -28 32 -2 30 30Z" fill="${straw}"/><path d="M-27 4Q0 12 27 4M-30 18Q0 26 30 18M-20 -12Q0 -6 20 -12" fill="none" stroke="#8a6420"/><path d="M-8 30V22A8 8 0 0 1 8 22V30Z" fill="#3b2707"/></g>`;
 
-const CURTAIN = `<path d="M0 0H70C66 36 44 66 14 78L16 104H0ZM300 0H230C234 36 256 66 286 78L284 104H300Z" fill="#b4452f" ${LINE}/><path d="M18 0C18 36 12 58 2 74M44 0C40 34 28 56 10 72M282 0C282 36 288 58 298 74M256 0C260 34 272 56 290 72" fill="none" stroke="#832c1c" stroke-width="3"/><path d="M0 0H300V7Q275 20 250 7Q225 20 200 7Q175 20 150 7Q125 20 100 7Q75 20 50 7Q25 20 0 7Z" fill="#c9573d" ${LINE}/>`;
-const COMB = [0, 1, 2, 3].flatMap((row) => Array.from({ length: 9 }, (_, column) => cell(column * 38 + (row % 2) * 19 - 6, row * 33 + 4, 21, (row * 5 + column * 3) % 7 < 2 ? "#e79a12" : (row + column) % 3 === 0 ? "#ffe2a0" : "#f6c65c", "#b9791a"))).join("");
+const CURTAIN = `<path d="M0-24H300V4H0Z" fill="#c9573d"/><path d="M0 0H70C66 36 44 66 14 78L16 104H0ZM300 0H230C234 36 256 66 286 78L284 104H300Z" fill="#b4452f" ${LINE}/><path d="M18 0C18 36 12 58 2 74M44 0C40 34 28 56 10 72M282 0C282 36 288 58 298 74M256 0C260 34 272 56 290 72" fill="none" stroke="#832c1c" stroke-width="3"/><path d="M0 0H300V7Q275 20 250 7Q225 20 200 7Q175 20 150 7Q125 20 100 7Q75 20 50 7Q25 20 0 7Z" fill="#c9573d" ${LINE}/>`;
+const COMB = [-1, 0, 1, 2, 3].flatMap((row) => Array.from({ length: 9 }, (_, column) => cell(column * 38 + Math.abs(row % 2) * 19 - 6, row * 33 + 4, 21, (row * 5 + column * 3 + 7) % 7 < 2 ? "#e79a12" : (row + column) % 3 === 0 ? "#ffe2a0" : "#f6c65c", "#b9791a"))).join("");
 const JAR = `<g transform="translate(216 34)" ${LINE}><path d="M4 12C-6 20 -6 52 4 60H44C54 52 54 20 44 12Z" fill="#fff3cf"/><path d="M-2 32C8 26 18 38 28 32S46 30 50 32C51 44 49 55 44 60H4C-1 55 -3 44 -2 32Z" fill="#e79a12" stroke="none"/><path d="M4 12C-6 20 -6 52 4 60H44C54 52 54 20 44 12Z" fill="none"/><rect x="0" y="2" width="48" height="11" rx="4" fill="#c4713f"/></g>`;
 
 const COVERS: Record<string, () => string> = {
