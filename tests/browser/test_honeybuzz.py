@@ -248,3 +248,72 @@ def test_the_ghost_of_a_tile_shows_by_keyboard_what_a_place_brings_and_spoils(de
     person.keys.press("Enter")
     expect(page.locator("main .ghost")).to_have_count(0)
     assert table.played == ["place w1s2 nw"]
+
+
+# What the others do, and what a choice would bring, seen before it is made
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+def test_a_phone_tells_in_pictures_what_another_does(desk: Desk, server: Server, size: tuple[int, int]) -> None:
+    """Their beeline, the cell that closes and what it brings, with their hive; then once more when one's turn comes."""
+    person = desk.sit_down(server, size, is_phone=True, is_hasty=True)
+    match = scenario.table(turn=1, coins=[20, 20])
+    table, page = StagedTable(person.page, match).open(), person.page
+    now = page.get_by_role("group", name="What they do")
+    deeds = now.get_by_role("listitem")
+    expect(now).to_contain_text("Ada's turn")
+    expect(deeds).to_have_count(0)
+    table.do(1, "take accounting")
+    expect(deeds).to_have_text([re.compile("Ada sends 1 beeple to Accounting")])
+    before = now.locator(".tile").count()
+    table.do(1, f"place {scenario.CLOSES_WITH_ICON}")
+    expect(deeds).to_have_count(2)
+    expect(deeds.last).to_contain_text("Ada closes a cell (cherry blossom)")
+    expect(now.locator(".tile")).to_have_count(before + 1)
+    assert faults_of(page, is_phone=True) == []
+    table.do(1, "act accounting")
+    expect(deeds.last).to_contain_text("Ada gets 5 coins")
+    photograph(page, f"honeybuzz-others-{size[0]}")
+    while match.due == [1]:
+        table.do(1, match.legal(1)[-1].text)
+    since = page.get_by_role("group", name="Since your last turn")
+    expect(since).to_contain_text("Ada sends 1 beeple to Accounting")
+    expect(since).to_contain_text("Ada gets 5 coins")
+
+
+def test_a_box_says_what_a_beeline_would_cost_before_it_is_chosen(desk: Desk, server: Server) -> None:
+    """HB2.1, HB2.2: and which box asks for more than is ready."""
+    person = desk.sit_down(server, LAPTOP)
+    match = scenario.table(available=[2, 1], beelines=[("forage", 1, 1), ("produce", 1, 3)])
+    table, page = StagedTable(person.page, match).open(), person.page
+    said = page.locator("main .choice [role=status]")
+    page.locator('main [data-touch="box:forage"]').hover()
+    expect(said).to_contain_text("Send 2 of your 2 beeples.")
+    page.locator('main [data-touch="box:decree"]').hover()
+    expect(said).to_contain_text("Send 1 of your 2 beeples and pay 5 coins.")
+    page.locator('main [data-touch="box:produce"]').hover()
+    expect(said).to_contain_text("It takes 4 beeples; only 2 are ready.")
+    expect(page.locator('main [data-touch="box:produce"]')).to_contain_text("needs 4")
+    assert table.played == []
+
+
+def test_the_field_is_large_where_a_bee_is_to_fly_and_a_hive_of_another_is_a_touch_away(
+    desk: Desk, server: Server
+) -> None:
+    person = desk.sit_down(server, LAPTOP)
+    match = scenario.table(tiles={0: scenario.BRINGS_AND_SPOILS})
+    table, page = StagedTable(person.page, match).open(), person.page
+    field, hive = page.get_by_role("group", name="Field"), page.get_by_role("group", name="Mara's hive")
+    widths = [place.bounding_box() for place in (field, hive)]
+    person.press(page.get_by_role("button", name="Ada").first)
+    expect(page.get_by_role("group", name="Ada's hive")).to_be_visible()
+    person.press_button("Back to yours")
+    expect(hive).to_be_visible()
+    for move in ("take forage", "place w1s2 nw", "act forage"):
+        table.do(0, move)
+    expect(page.locator("main .flight").first).to_be_visible()
+    swapped = [place.bounding_box() for place in (field, hive)]
+    assert all(box is not None for box in widths + swapped)
+    (small, large), (flown, rested) = ([box["width"] for box in boxes if box] for boxes in (widths, swapped))
+    assert small < large
+    assert flown > rested
