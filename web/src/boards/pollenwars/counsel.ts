@@ -25,7 +25,7 @@ export function counselOf(view: PollenwarsView, moves: readonly TouchMove[], bes
   if (!best) return null;
   const there = best.hexes.length - best.missing;
   if (there >= GOOD_START) return { text: `${there} of ${best.hexes.length} stand on your pattern; ${best.missing} more bring ${best.pays} pollen.`, isUrgent: false };
-  return { text: `Send bees onto your dashed pattern: ${best.hexes.length} there bring ${best.pays} pollen.`, isUrgent: false };
+  return { text: `Fill your dashed pattern: ${best.hexes.length} bees there bring ${best.pays} pollen.`, isUrgent: false };
 }
 
 function cardCounsel(view: PollenwarsView, moves: readonly TouchMove[]): Counsel {

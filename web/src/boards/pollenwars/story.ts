@@ -60,9 +60,12 @@ export function ribbonOf(view: PollenwarsView, events: readonly EventLine[], nam
 }
 
 const MOST_TOLD = 4;
+/** Among so many of the newest lines stands what was done last. */
+const LAST_LINES = 8;
 
-/** What others did since the viewer moved last, the newest first. */
+/** What others did since the viewer moved last, the newest first; before they do anything, what the viewer did. */
 export function sinceOwn(events: readonly EventLine[], view: PollenwarsView): Turn[] {
   const own = events.findLastIndex((line) => view.seat >= 0 && line.seat === view.seat);
-  return turnsOf(events.slice(own + 1), null, view.seat).slice(-MOST_TOLD).reverse();
+  const since = turnsOf(events.slice(own + 1), null, view.seat);
+  return (since.length > 0 ? since.slice(-MOST_TOLD) : turnsOf(events.slice(-LAST_LINES), null, view.seat).slice(-1)).reverse();
 }
