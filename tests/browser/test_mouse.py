@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from apiarium import find_game, read_record
+from apiarium.bots import ratings_of
 from apiarium.games.beeholder.components import TRAITS
 from tests.browser.desk import Desk, photograph
 from tests.browser.house import Server
@@ -24,6 +25,16 @@ def test_the_first_decision_is_two_clicks_away(desk: Desk, server: Server) -> No
     asked = person.turn(hurries=False)
     assert asked.startswith(("Draft", "Present")), asked
     assert person.presses <= 2
+
+
+def test_the_rating_of_a_bot_stands_beside_its_name(desk: Desk, server: Server) -> None:
+    person = desk.sit_down(server)
+    person.go_home()
+    who = person.page.get_by_label("Who plays seat 2")
+    for level in ("easy", "expert"):
+        who.select_option(level)
+        rating = ratings_of(find_game("beeholder"))[level].points
+        expect(who.locator("option:checked")).to_have_text(f"{level.capitalize()} bot · {rating}")
 
 
 @pytest.mark.long

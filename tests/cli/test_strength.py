@@ -13,6 +13,7 @@ from apiarium.cli.review import told
 from apiarium.core.game import Game
 from apiarium.games.beeholder import GAME
 from apiarium.lab.ladder import Ladder, Pair
+from tests.bots.tiny import HEAP
 
 from .conftest import Command
 
@@ -52,7 +53,6 @@ def test_the_saved_ladder_passes_its_check(here: Command, game: Game) -> None:
         (["ladder", "beeholder", "--seats", "9"], "9"),
         (["ladder", "chess"], "chess"),
         (["review", "nothing.jsonl"], "nothing.jsonl"),
-        (["tune", "queenbee"], "queenbee declares no features"),
         (["tune", "beesness", "--seats", "many"], "'many' names no numbers of seats"),
     ],
 )
@@ -61,6 +61,13 @@ def test_wrong_words_are_one_sentence(here: Command, folder: Path, words: list[s
     assert done.code != 0
     assert sentence in done.err
     assert "Traceback" not in done.err
+
+
+def test_what_declares_no_features_cannot_be_tuned(here: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("apiarium.cli.tune.open_game", lambda name: HEAP)
+    done = here("tune", "heap")
+    assert done.code != 0
+    assert f"{HEAP.name} declares no features" in done.err
 
 
 def test_a_review_tells_luck_and_losses(here: Command, record: Path) -> None:

@@ -10,6 +10,7 @@ from apiarium.core.playout import first_seat
 from apiarium.core.rng import Rng
 from apiarium.core.state import CHANCE
 from apiarium.games.queenbee import GAME
+from apiarium.games.queenbee.policy.war import assets_of
 from apiarium.games.queenbee.state import QueenbeeState
 
 from .scenario import Table, duel, scene, strike, with_queens
@@ -104,6 +105,21 @@ def test_the_values_of_a_quiet_position_are_chances() -> None:
     values = policy.value(table.state)
     assert abs(sum(values[:3]) - 1.0) < 1e-9
     assert values[3] == values[0] / 2
+
+
+def test_a_queen_is_judged_by_all_who_serve_her_and_by_her_danger() -> None:
+    """A vassal's bees count for its liege, and a danger counts less where the Queen moves first."""
+    names = GAME.policy().feature_names()
+    table = scene(3, with_queens({0: {"N.A2": "w"}, 1: {}}) | {2: {"G33": "wwA"}}, lieges=[0, 1, 0], has_drawn=False)
+    own, rival, vassal = [dict(zip(names, row, strict=True)) for row in assets_of(table.state)]
+    assert (own["Workers"], own["Warriors"], own["fallen"]) == (3.0, 1.0, 0.0)
+    assert rival["Workers"] == 0.0
+    assert (vassal["Workers"], vassal["fallen"]) == (0.0, 1.0)
+    table = scene(2, with_queens({0: {"S.A2": "AAA"}, 1: {"S.B2": "www"}}), has_drawn=False)
+    danger = names.index("danger to the Queen")
+    attacked = assets_of(table.state)[1][danger]
+    table.state.turn = 1
+    assert 0.0 < assets_of(table.state)[1][danger] < attacked <= 1.0
 
 
 def test_a_queen_led_astray_walks_home_and_repopulates() -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from ....core.policy import Policy
 from ....core.rng import Rng
 from ....core.state import State
+from ....core.weights import Weights, read_weights
 from ..bees import on_board
 from ..cards import hand_size
 from ..components import (
@@ -79,14 +80,26 @@ from .tactics import (
     wants_to_flee,
 )
 
-SHARPNESS: Final = 0.16  # how much a lead of one Worker tells
-QUEEN_LOSS: Final = 9.0
 HORIZON: Final = 4  # turns that a thorough search plays on
-AT_HOME: Final = 2.0  # of a Queen who can repopulate
+# What tells of a seat who wins: `apiarium tune` fits the weights to games. Bees and cards are those of all who serve
+# its Queen.
+FEATURES: Final = ["Workers", "Warriors", "cards", "Queen at home", "danger to the Queen", "fallen"]
+WEIGHTS: Final = read_weights("apiarium.games.queenbee", FEATURES, 1)
+HOME: Final = FEATURES.index("Queen at home")
+FALLEN: Final = FEATURES.index("fallen")
+SHARPNESS: Final = 0.16  # how much a lead of one Worker tells
+HALF_HOME: Final = 0.5  # of a Queen who is astray
+DANGER: Final = FEATURES.index("danger to the Queen")
+MOST_CARDS: Final = 7  # more tell nothing more
+OWN_TURN: Final = 0.4  # what is left of a danger whose Queen moves first
+VASSAL: Final = 0.5  # of its liege's chances
 
 
 class WarPolicy(Policy):
     """One question, one rule: see strategy.py for turns, marching.py for steps, tactics.py for battles."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
 
     def choose(self, state: State, seat: int, moves: list[int], rng: Rng) -> int:
         assert isinstance(state, QueenbeeState)
@@ -153,32 +166,53 @@ class WarPolicy(Policy):
     def value(self, state: State) -> list[float]:
         """A Queen's chances by what serves her and how safe she is; vassals share in them by half."""
         assert isinstance(state, QueenbeeState)
-        strengths = [0.0] * state.seats
-        for seat in range(state.seats):
-            if not state.is_out[seat]:
-                own = on_board(state, seat, WORKER) + 1.5 * on_board(state, seat, WARRIOR)
-                strengths[state.lieges[seat]] += own + 0.5 * min(7, int(hand_size(state, seat)))
-        weights = [0.0] * state.seats
+        worths = self.weights.rows[0]
+        rows = assets_of(state)
+        powers = [0.0] * state.seats
         total = 0.0
         for seat in range(state.seats):
             if state.queens[seat] == NO_SPACE:
                 continue
-            strength = strengths[seat]
-            if queen_is_home(state, seat):
-                strength += AT_HOME
-            elif queen_is_astray(state, seat):
-                strength += AT_HOME / 2
-            danger = danger_to_queen(state, seat)
-            if state.turn == seat:
-                danger *= 0.4  # her own turn comes first
-            strength -= QUEEN_LOSS * danger
-            weights[seat] = math.exp(SHARPNESS * strength)
-            total += weights[seat]
-        values = [weight / total for weight in weights]
+            strength = 0.0
+            for index in range(len(worths)):
+                strength += worths[index] * rows[seat][index]
+            powers[seat] = math.exp(SHARPNESS * strength)
+            total += powers[seat]
         for seat in range(state.seats):
             if state.queens[seat] == NO_SPACE:
-                values[seat] = 0.5 * weights[state.lieges[seat]] / total
-        return values
+                powers[seat] = VASSAL * powers[state.lieges[seat]]
+        return [power / total for power in powers]
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def features(self, state: State) -> list[list[float]]:
+        """Scaled so that a weight says how many Workers a thing is worth."""
+        assert isinstance(state, QueenbeeState)
+        return [[SHARPNESS * number for number in row] for row in assets_of(state)]
+
+
+def assets_of(state: QueenbeeState) -> list[list[float]]:
+    """By seat, in the order of FEATURES: what serves its Queen, and how safe she is."""
+    workers = [0] * state.seats
+    warriors = [0] * state.seats
+    cards = [0] * state.seats
+    for seat in range(state.seats):
+        if not state.is_out[seat]:
+            liege = state.lieges[seat]
+            workers[liege] += on_board(state, seat, WORKER)
+            warriors[liege] += on_board(state, seat, WARRIOR)
+            cards[liege] += min(MOST_CARDS, int(hand_size(state, seat)))
+    rows: list[list[float]] = []
+    for seat in range(state.seats):
+        row = [float(workers[seat]), float(warriors[seat]), float(cards[seat]), 0.0, 0.0, 0.0]
+        if state.queens[seat] == NO_SPACE:
+            row[FALLEN] = 1.0
+        else:
+            row[HOME] = 1.0 if queen_is_home(state, seat) else HALF_HOME if queen_is_astray(state, seat) else 0.0
+            row[DANGER] = danger_to_queen(state, seat) * (OWN_TURN if state.turn == seat else 1.0)
+        rows.append(row)
+    return rows
 
 
 def choose_aim(state: QueenbeeState, seat: int, frame: Frame, moves: list[int], rng: Rng) -> int:
