@@ -9,7 +9,8 @@ export type Role = (typeof ROLES)[number];
 
 const LINE = `stroke="${OUTLINE}" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round"`;
 
-const CROWN = `<path d="M41 30L36 8L49 18L60 3L71 18L84 8L79 30C68 25 52 25 41 30Z" fill="#ffd257" ${LINE}/><circle cx="60" cy="20" r="3.4" fill="#c2452d"/><circle cx="46" cy="22" r="2.4" fill="#5b8fd0"/><circle cx="74" cy="22" r="2.4" fill="#5b8fd0"/>`;
+/** Of a queen, in the picture of her. */
+export const CROWN = `<path d="M41 30L36 8L49 18L60 3L71 18L84 8L79 30C68 25 52 25 41 30Z" fill="#ffd257" ${LINE}/><circle cx="60" cy="20" r="3.4" fill="#c2452d"/><circle cx="46" cy="22" r="2.4" fill="#5b8fd0"/><circle cx="74" cy="22" r="2.4" fill="#5b8fd0"/>`;
 const CAP = `<path d="M38 36C38 20 50 15 60 15C70 15 82 20 82 36C68 30 52 30 38 36Z" fill="#a9743d" ${LINE}/><path d="M33 38C44 30 76 30 87 38C76 36 44 36 33 38Z" fill="#8f5d2c" ${LINE}/>`;
 const HELMET = `<path d="M33 46C32 24 46 16 60 16C74 16 88 24 87 46L79 42C70 36 50 36 41 42Z" fill="${PIECES.steel}" ${LINE}/><path d="M60 16V37" stroke="${PIECES.steelLight}" stroke-width="4" stroke-linecap="round"/><path d="M60 16C54 8 58 2 66 2C64 6 66 11 62 16Z" fill="#c2452d" ${LINE}/>`;
 const SPEAR = `<path d="M98 44L92 126" stroke="#8f5d2c" stroke-width="5" stroke-linecap="round"/><path d="M99 22L107 42L98 50L91 41Z" fill="${PIECES.steel}" ${LINE}/>`;
