@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ...core.verbs import Wording
 from ...core.words import counted, in_a_row
 from .board import growth_of
 from .components import (
-    CENTRE,
-    HEX_TITLES,
     HONEY_OF_FLOWER,
     NEIGHBOURS,
     NO_SEAT,
@@ -40,9 +38,6 @@ from .view import ImbeerialismView
 
 if TYPE_CHECKING:
     from ...core.state import View
-
-# A hex in the middle of a sentence.
-HEX_NAMES: Final = [("the " if cell == CENTRE else "") + title for cell, title in enumerate(HEX_TITLES)]
 
 
 def wording(view: View, move: int) -> Wording:
@@ -108,10 +103,7 @@ def of_travel(view: ImbeerialismView, kind: int, start: int, target: int) -> lis
     if kind == QUEEN:
         return ["Can capture there." if enemies else "Breeds there."]
     preys = [cell for cell in NEIGHBOURS[target] if view.markers[cell] != view.seat]
-    if enemies:
-        return ["Can kill there."]
-    places = in_a_row([HEX_NAMES[cell] for cell in preys], "or")
-    return [f"Could take {counted(len(preys), 'hex', 'hexes')}.", f"Next: {places}."] if preys else ["Nothing to take."]
+    return ["Can kill there."] if enemies else [f"{counted(len(preys), 'target')} from there."]
 
 
 def of_invasion(view: ImbeerialismView, target: int) -> list[str]:

@@ -185,7 +185,7 @@ def invade_reason(state: ImbeerialismState, seat: int, start: int, target: int) 
     if state.markers[target] == seat:
         return Refusal("IM2.5", f"you already rule {place(target)}")
     if state.supply[seat] == 0:
-        return Refusal("IM1.6", f"all {MARKERS} of your markers are on the board")
+        return Refusal("IM1.6", f"all {MARKERS} of your hives are on the board")
     if state.markers[start] != seat:
         return Refusal("IM2.5", f"you lost {place(start)}: a Drone there can only win that hex back")
     return apart("IM2.5", start, target)
