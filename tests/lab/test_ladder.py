@@ -177,3 +177,21 @@ def test_saved_ratings_are_those_of_the_saved_games(game: Game) -> None:
     assert {name: [r.points, r.low, r.high] for name, r in ratings_of(game).items()} == {
         name: list(points) for name, points in again.ratings().items()
     }
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.name))
+def test_the_documented_ratings_are_the_saved_ones(game: Game) -> None:
+    told = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8").replace("−", "-")
+    table = told[told.index("| game | seats | random |") :].partition("\n\n")[0].splitlines()
+    bots = cells_of(table[0])[2:]
+    row = next(cells for cells in map(cells_of, table[2:]) if game.title.endswith(cells[0]))
+    ratings = ratings_of(game)
+    for name, cell in zip(bots, row[2:], strict=True):
+        assert cell == (
+            f"{ratings[name].points} ({ratings[name].low} to {ratings[name].high})" if name in ratings else ""
+        )
+
+
+def cells_of(line: str) -> list[str]:
+    return [cell.strip() for cell in line.strip("|").split("|")]

@@ -96,7 +96,7 @@ TUNED: Final[dict[str, dict[str, Level]]] = {
     "pollenwars": {  # plays on to the end of the round, which takes longer
         "medium": medium_of(100),
         "hard": hard_of(300),
-        "expert": expert_of(10_000),
+        "expert": expert_of(3_000),  # chooses as with 10,000
     },
     "queenbee": {  # 30 win nearly three of four against greedy; a thorough one plays four turns on
         "medium": medium_of(30),
