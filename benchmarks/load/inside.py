@@ -102,7 +102,7 @@ class Bench:
             token_digest="", steps=len(match.log), retracted=-1, status="running", winner_text="", updated=now(),
             host=people[0].id, access="link", clock=Clock("live", 60, 10), banks=[HOUR] * SEATS, due=match.due,
         )  # fmt: skip
-        await self.storage.run(self.storage.create, row, server_table.log_of(match))
+        await self.storage.open(row, server_table.log_of(match))
         table = await stack.enter_async_context(self.house.visit(row.id))
         clients: list[TableClient] = []
         for person in people:

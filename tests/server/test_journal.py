@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from apiarium.server import journal
 from apiarium.server.database import open_database
 from apiarium.server.entries import entry_of
-from apiarium.server.errors import Conflict
+from apiarium.server.errors import Conflict, UnknownTable
 from apiarium.server.lock import TellingLock
-from apiarium.server.rows import Change, Receipt, StoredSeat, StoredStep, StoredTable, now
+from apiarium.server.rows import Change, Opening, Receipt, StoredSeat, StoredStep, StoredTable, now
 from apiarium.server.storage import Storage
 from tests.server.helpers import database_of
 
@@ -72,14 +73,23 @@ def waiting(storage: Storage) -> int:
         return int(connection.exec_driver_sql("SELECT count(*) FROM journal").scalar_one())
 
 
-def test_many_changes_are_read_as_if_each_had_been_put_in_its_place_at_once(tmp_path: Path, storage: Storage) -> None:
+@pytest.mark.parametrize("many", [journal.MANY_WAITING, 7])
+def test_many_changes_are_read_as_if_each_had_been_put_in_its_place_at_once(
+    tmp_path: Path, storage: Storage, monkeypatch: pytest.MonkeyPatch, many: int
+) -> None:
+    """Also where some of what a row of the journal holds is in its place already, and some is not."""
+    monkeypatch.setattr(journal, "MANY_WAITING", many)
+    monkeypatch.setattr(journal, "MORE", 0.1)
+    assert storage.journal is not None
     rng = random.Random("journal")
     tables = {name: new_table(name) for name in TABLES}
     logs: dict[str, list[StoredStep]] = {name: [] for name in TABLES}
     receipts: dict[str, list[Receipt]] = {name: [] for name in TABLES}
     for table in tables.values():
-        storage.create(table, [])
-    for number in range(200):
+        assert storage.advance_all([Opening(table, [])]) == [None]
+    number = 0
+    while number < 200 or (many < 200 and len(storage.journal.round) != 1):
+        number += 1
         batch = [next_change(tables[name], rng) for name in rng.sample(TABLES, 1 + rng.randrange(3))]
         assert storage.advance_all(batch) == [None] * len(batch)
         for change in batch:
@@ -91,6 +101,7 @@ def test_many_changes_are_read_as_if_each_had_been_put_in_its_place_at_once(tmp_
             name = rng.choice(TABLES)
             assert storage.read(name).steps == logs[name]
     assert waiting(storage) > 0
+    assert bool(storage.journal.round) == (many < 200)
     again = Storage(open_database(database_of(tmp_path)))  # as after a crash
     for name in TABLES:
         stored = again.read(name)
@@ -105,7 +116,7 @@ def test_a_change_is_made_on_the_revision_it_was_meant_for_or_not_at_all(tmp_pat
     """Whether that is known from the journal, from the table, or from another server on the same file."""
     rng = random.Random("revisions")
     first = new_table("one")
-    storage.create(first, [])
+    assert storage.advance_all([Opening(first, [])]) == [None]
     one, other = next_change(first, rng), next_change(first, rng)
     assert storage.advance_all([one]) == [None]
     assert [type(failure) for failure in storage.advance_all([other])] == [Conflict]
@@ -121,6 +132,34 @@ def test_a_change_is_made_on_the_revision_it_was_meant_for_or_not_at_all(tmp_pat
     assert storage.head("one") == over.after == second.head("one")
     second.thread.shutdown()
     second.engine.dispose()
+
+
+def test_a_file_does_not_grow_by_what_is_in_its_place(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal, "MANY_WAITING", 10)
+    rng = random.Random("rounds")
+    tables = {name: new_table(name) for name in TABLES}
+    assert storage.advance_all([Opening(table, []) for table in tables.values()]) == [None] * len(TABLES)
+    most = 0
+    for _ in range(100):
+        batch = [next_change(table, rng) for table in tables.values()]
+        assert storage.advance_all(batch) == [None] * len(batch)
+        tables = {change.after.id: change.after for change in batch}
+        most = max(most, waiting(storage))
+    assert most <= 8  # rows of three entries each
+
+
+def test_tables_are_opened_in_the_commit_of_others_and_each_seal_once(storage: Storage) -> None:
+    one, other, third = (new_table(name) for name in TABLES)
+    twin = replace(other, id="twin")
+    change = Change(one, replace(one, steps=1, revision=1), 0, [(0, "move 1")])
+    assert storage.advance_all([Opening(one, [])]) == [None]
+    batch = [Opening(other, [(1, "move 2")]), change, Opening(twin, []), Opening(third, [])]
+    assert [type(failure) for failure in storage.advance_all(batch)] == [type(None), type(None), Conflict, type(None)]
+    assert storage.read("one").steps == [(0, "move 1")]
+    assert storage.read("two").steps == [(1, "move 2")]
+    assert storage.head("three") == third
+    with pytest.raises(UnknownTable):
+        storage.head("twin")
 
 
 def test_two_entries_in_one_say_what_both_said() -> None:

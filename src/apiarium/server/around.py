@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from ..core.chance import commitment_of, lock_of
 from . import wire, wishes
 from .door import options_of, stamp, title_of
@@ -15,11 +17,10 @@ if TYPE_CHECKING:
     from .table import Table, Visitor
 
 
-def room(table: Table, visitor: Visitor, here: Here) -> wire.Room:
-    """Everything around the game, as whoever looks may know it; the same for all but what is their own."""
+def room_of_all(table: Table, here: Here) -> wire.Room:
+    """Everything around the game, as whoever only watches may know it."""
     stored = table.stored
     seal = commitment_of(stored.server_seed)
-    mine = table.seats_of(visitor)
     return wire.Room(
         table=table.id,
         game=stored.game,
@@ -29,24 +30,32 @@ def room(table: Table, visitor: Visitor, here: Here) -> wire.Room:
         access=stored.access,
         clock=stored.clock,
         options=options_of(stored),
-        is_host=table.seating.is_host(visitor),
-        seats=[
-            room_seat(table, seat, is_mine=seat in mine, is_here=seat in here.seats)
-            for seat in range(len(stored.seats))
-        ],
+        is_host=False,
+        seats=[room_seat(stored, seat, is_here=seat in here.seats) for seat in range(len(stored.seats))],
         watching=here.watching,
         seal=seal,
         lock="" if stored.status == "waiting" else lock_of(seal, stored.givers),
         reveal_within=round(max(0.0, table.clocks.until_deadline()), 1) if stored.status == "revealing" else 0.0,
         spectators_speak=stored.spectators_speak,
-        may_speak=table.chatting.may_speak(visitor),
+        may_speak=False,
         undo_wish=undo_wish(table),
+        can_ask_undo=False,
+    )
+
+
+def room(table: Table, visitor: Visitor, public: wire.Room) -> wire.Room:
+    """The same for who looks, with what is their own."""
+    mine = table.seats_of(visitor)
+    return replace(
+        public,
+        is_host=table.seating.is_host(visitor),
+        seats=[replace(seat, is_mine=True) if seat.seat in mine else seat for seat in public.seats],
+        may_speak=table.chatting.may_speak(visitor),
         can_ask_undo=len(mine) == 1 and wishes.can_ask(table, mine[0]),
     )
 
 
-def room_seat(table: Table, number: int, *, is_mine: bool, is_here: bool) -> wire.RoomSeat:
-    stored = table.stored
+def room_seat(stored: StoredTable, number: int, *, is_here: bool) -> wire.RoomSeat:
     seat = stored.seats[number]
     return wire.RoomSeat(
         seat=number,
@@ -54,7 +63,7 @@ def room_seat(table: Table, number: int, *, is_mine: bool, is_here: bool) -> wir
         name=seat.name,
         level=seat.level,
         is_taken=not stored.is_free(number),
-        is_mine=is_mine,
+        is_mine=False,
         is_host=bool(seat.person) and seat.person == stored.host,
         is_here=seat.kind == "bot" or is_here,
         stand_in=seat.stand_in,

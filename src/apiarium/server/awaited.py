@@ -30,7 +30,7 @@ LOGGER: Final = logging.getLogger("apiarium.server")
 
 async def recall(table: Table, since: int) -> None:
     """Somebody is to be told all that came after a step: have its story ready. Takes the lock."""
-    if since < table.match.forgotten:
+    if max(since, 0) < table.match.forgotten:
         async with table.lock:
             await asyncio.to_thread(table.match.recall_story)
 

@@ -112,7 +112,7 @@ class House:
             start=start,
         )
         try:
-            await self.storage.run(self.storage.create, stored, log_of(match))
+            await self.storage.open(stored, log_of(match))
         except Conflict as error:
             raise UnknownCommitment("this seal was used already; ask for a new one") from error
         self.warm(stored)
@@ -151,7 +151,7 @@ class House:
             clock=new.clock,
             spectators_speak=new.spectators_speak,
         )
-        await self.storage.run(self.storage.create, stored, [])
+        await self.storage.open(stored, [])
         self.warm(stored)
         return OpenedTable(stored.id, "")
 
@@ -221,7 +221,10 @@ class House:
         try:
             stored = await self.storage.run(self.storage.read, name)
             try:
-                match = await asyncio.to_thread(resume, stored.table, stored.steps)
+                if stored.steps:
+                    match = await asyncio.to_thread(resume, stored.table, stored.steps)
+                else:  # nothing is played again, so that it is done at once
+                    match = resume(stored.table, [])
             except OtherVersion as error:
                 await self.storage.run(self.storage.close_table, name, error.text)
                 raise

@@ -123,6 +123,14 @@ class Change(Struct, frozen=True):
     receipt: Receipt | None = None
 
 
+class Opening(Struct, frozen=True):
+    """A table that is new, with the steps that it begins with."""
+
+    after: StoredTable
+    added: list[StoredStep]
+    kept: int = 0
+
+
 class Entry(Struct, frozen=True, array_like=True):
     """A change as it is written: on which revision and length of the log it is made, and what is to be stored.
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -38,6 +38,7 @@ from .logs import about
 from .news import News
 from .rows import (
     Change,
+    Opening,
     Receipt,
     StoredLine,
     StoredSeat,
@@ -137,7 +138,7 @@ class Storage:
         self.news = News(engine)
         self.ledger = Ledger(engine)
         self.journal = Journal(self.ledger) if self.ledger.is_file else None
-        self.waiting: list[tuple[Change, Told]] = []
+        self.waiting: list[tuple[Change | Opening, Told]] = []
         self.writer: asyncio.Task[None] | None = None
         self.last_batch = 0  # changes that went into the last commit
         self.commits = 0  # and how many steps they held, and how long they took
@@ -157,24 +158,17 @@ class Storage:
         except OF_THE_DISK as error:
             raise failed(error) from error
 
-    def create(self, table: StoredTable, steps: list[StoredStep]) -> None:
-        """Conflict where its seed was used before."""
-        try:
-            with self.engine.begin() as connection:
-                connection.execute(ADD_TABLE, row_of(table))
-                connection.execute(ADD_SEATS, seat_rows(table))
-                if steps:
-                    connection.execute(ADD_STEPS, step_rows(table.id, 0, steps))
-        except IntegrityError as error:
-            raise Conflict("stale: there is a table under this seal already") from error
+    async def open(self, table: StoredTable, steps: list[StoredStep]) -> None:
+        """A new table; Conflict where its seed was used before."""
+        await self.advance(Opening(table, steps))
 
-    async def advance(self, change: Change) -> None:
+    async def advance(self, change: Change | Opening) -> None:
         """Write the change of a table; it is on disk when this returns, together with what others wrote meanwhile."""
         outcome = Outcome()
         self.put(change, outcome.come)
         await outcome
 
-    def put(self, change: Change, told: Told) -> None:
+    def put(self, change: Change | Opening, told: Told) -> None:
         """The same for who does not wait for it."""
         self.waiting.append((change, told))
         if self.writer is None:
@@ -184,7 +178,7 @@ class Storage:
         """One commit for all that wait: it costs about as much as for one. While those who waited are told, the next is
         written."""
         loop = asyncio.get_running_loop()
-        batch: list[tuple[Change, Told]] = []
+        batch: list[tuple[Change | Opening, Told]] = []
         failures: list[StorageFailed | None] = []
         while self.waiting or batch:
             written, batch, self.waiting = batch, self.waiting, []
@@ -217,21 +211,26 @@ class Storage:
             LOGGER.exception("the storage failed in a way it should not")
             return [failed(error)] * changes
 
-    def advance_all(self, batch: list[Change]) -> list[StorageFailed | None]:
+    def advance_all(self, batch: Sequence[Change | Opening]) -> list[StorageFailed | None]:
         """Write them in one transaction; where that fails, each in its own, so that one costs the others nothing."""
-        entries = [entry_of(change) for change in batch]
+        entries = [entry_of(change) for change in batch if isinstance(change, Change)]
+        openings = [opening for opening in batch if isinstance(opening, Opening)]
         try:
             with self.engine.begin() as connection:
                 if self.journal is not None:
                     self.journal.write(connection, entries)
-                else:
+                elif entries:
                     self.ledger.write(connection, entries)
                     self.news.tell(connection, [entry.table for entry in entries])
+                if openings:
+                    add_tables(connection, openings)
             return [None] * len(batch)
         except (Conflict, SQLAlchemyError, sqlite3.Error) as error:
             if self.journal is not None:
                 self.journal.forget()
             if len(batch) == 1:
+                if openings and isinstance(error, IntegrityError):
+                    return [Conflict("stale: there is a table under this seal already")]
                 return [error if isinstance(error, Conflict) else failed(error)]
         return [failure for change in batch for failure in self.advance_all([change])]
 
@@ -240,7 +239,7 @@ class Storage:
         """Where everything of a table, or of all, stands in its place."""
         with self.engine.connect() as connection:
             if self.journal is not None and self.journal.is_behind(connection, table):
-                self.journal.catch_up(connection)
+                self.journal.catch_up(connection, table)
             yield connection
 
     @contextmanager
@@ -345,6 +344,14 @@ class Storage:
         self.news.close()
         self.thread.shutdown(wait=True)
         self.engine.dispose()
+
+
+def add_tables(connection: Connection, openings: list[Opening]) -> None:
+    connection.execute(ADD_TABLE, [row_of(one.after) for one in openings])
+    connection.execute(ADD_SEATS, [row for one in openings for row in seat_rows(one.after)])
+    steps = [row for one in openings for row in step_rows(one.after.id, 0, one.added)]
+    if steps:
+        connection.execute(ADD_STEPS, steps)
 
 
 def read_one(connection: Connection, table: str) -> StoredTable:

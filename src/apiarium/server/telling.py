@@ -93,8 +93,8 @@ class Telling:
     """Lives for one round of telling, in which nothing changes at the table."""
 
     __slots__ = (
-        "aim", "around", "facts_by_due", "first", "heads", "here", "last_line", "public", "result", "scores", "seen_by",
-        "shared_since", "stories", "table", "written",
+        "aim", "around", "facts_by_due", "first", "heads", "here", "last_line", "public", "result", "room_of_all",
+        "scores", "seen_by", "shared_since", "stories", "table", "written",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
@@ -102,6 +102,7 @@ class Telling:
         self.here = table.presence.everywhere()
         self.around = (table.changes_around, self.here)  # while it is the same, the room need not be told again
         self.last_line = table.chatting.last  # of the chat
+        self.room_of_all: wire.Room | None = None  # as somebody sees it who only watches
         self.scores: list[int] = []
         self.aim = ""
         self.result: wire.Result | None = None
@@ -116,7 +117,9 @@ class Telling:
 
     def room(self, visitor: Visitor) -> bytes:
         """What is around the game; the same as before where `around` is."""
-        return ENCODER.encode(around.room(self.table, visitor, self.here))
+        if self.room_of_all is None:
+            self.room_of_all = around.room_of_all(self.table, self.here)
+        return ENCODER.encode(around.room(self.table, visitor, self.room_of_all))
 
     # The position, whole or what has changed of it
 
@@ -280,7 +283,7 @@ class Telling:
 
     def story(self, since: int) -> list[tuple[int, bytes]]:
         match = self.table.match
-        if since < match.forgotten:
+        if max(since, 0) < match.forgotten:
             match.recall_story()
         story = match.story
         number = len(story)
