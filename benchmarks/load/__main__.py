@@ -177,7 +177,7 @@ async def run(arguments: argparse.Namespace, folder: Path, cores: list[int]) -> 
         "small": lambda: start_theirs(cores[0], SmallRoom),
     }
     try:
-        for name in arguments.only.split(",") + ["before"] * bool(arguments.before):
+        for name in dict.fromkeys([*arguments.only.split(","), *["before"] * bool(arguments.before)]):
             sides[name] = await starts[name]()
             await sides[name].open_rooms(arguments.tables)
         for _ in range(arguments.rounds):

@@ -163,6 +163,11 @@ class State(ABC):
         """What this seat, or SPECTATOR, may know of the position."""
         raise MissingPart(self, "view")
 
+    def view_beside(self, seat: int, other: View) -> View:
+        """The same, where there is a view of this very position already, of other eyes: a game may take from it what
+        all of them share. The kit compares both."""
+        return self.view(seat)
+
     @abstractmethod
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal anew all that this seat does not know. The outcome depends on its view and the generator alone."""

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 ENCODER: Final = msgspec.json.Encoder()
 NOTHING: Final = msgspec.Raw(b"[]")
 MOST_MOVES: Final = 20_000  # that are kept written out
-MOST_MENUS: Final = 500
+MOST_MENUS: Final = 2000
 NO_SINCE: Final = -1
 NOT_ASKED: Final = -1
 SEAT_ARGUMENT: Final = "seat"
@@ -195,12 +195,14 @@ def moves_said(state: State, seat: int, view: View) -> msgspec.Raw:
 @lru_cache(maxsize=MOST_MENUS)
 def menu_said(name: str, moves: tuple[int, ...]) -> msgspec.Raw:
     """Of a game that calls its moves the same whoever looks."""
+    return listed([plain_move_said(name, move) for move in moves])
+
+
+@lru_cache(maxsize=MOST_MOVES)
+def plain_move_said(name: str, move: int) -> bytes:
     verbs = find_game(name).verbs
-    told: list[bytes] = []
-    for move in moves:
-        verb = verbs.verb_of(move)
-        told.append(move_said(name, move, verbs.move(move).label, verb.quiet, verb.ends, ""))
-    return listed(told)
+    verb = verbs.verb_of(move)
+    return move_said(name, move, verbs.move(move).label, verb.quiet, verb.ends, "")
 
 
 @lru_cache(maxsize=MOST_MOVES)

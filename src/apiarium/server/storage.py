@@ -216,6 +216,10 @@ class Storage:
         entries = [entry_of(change) for change in batch if isinstance(change, Change)]
         openings = [opening for opening in batch if isinstance(opening, Opening)]
         try:
+            if self.journal is not None and not openings:
+                with self.engine.connect() as connection:
+                    if self.journal.write_at_once(connection, entries):
+                        return [None] * len(batch)
             with self.engine.begin() as connection:
                 if self.journal is not None:
                     self.journal.write(connection, entries)

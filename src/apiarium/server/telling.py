@@ -202,9 +202,10 @@ class Telling:
         table = self.table
         match = table.match
         state, game = match.state, match.game
-        view = state.view(viewer)
-        if self.first is None:
-            self.first = view
+        if self.first is not None:
+            view = state.view_beside(viewer, self.first)
+        else:
+            view = self.first = state.view(viewer)
             self.scores = state.scores()
             self.aim = state.aim()
             result = state.result()

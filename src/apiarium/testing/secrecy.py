@@ -25,6 +25,11 @@ def attack(kit: Kit) -> list[str]:
             told = public.json()
             for seat in range(SPECTATOR, state.seats):
                 view = state.view(seat).json()
+                others = [public, state.view((seat + 1) % state.seats)]
+                if any(state.view_beside(seat, other).json() != view for other in others):
+                    problems.append(
+                        f"{walk.label}, step {index}, seat {seat}: the view is another beside one of others"
+                    )
                 for field in public.shared_fields():
                     if view[field.name] != told[field.name]:
                         problems.append(f"{walk.label}, step {index}, seat {seat}: {field.name} is not shared by all")

@@ -11,7 +11,7 @@ from ...core.canvas import Canvas
 from ...core.fields import ANY, INT, SEAT, SEATS, VEC, VECS, WAITING, Field, declare
 from ...core.result import Result
 from ...core.rng import Rng
-from ...core.state import CHANCE, Refusal, State
+from ...core.state import CHANCE, Refusal, State, View
 from .components import BEES, MOST, SLOTS, TILES
 from .draft import apply_deal, apply_draft, apply_favor, deal_at_once, empty_hands, every_bee, tiles_left
 from .ending import make_result, say_aim
@@ -23,7 +23,7 @@ from .problems import find_problems
 from .refusals import give_reason
 from .round import apply_manipulate, apply_present, begin_round
 from .verbs import FAVOR, FLIP, MOVES
-from .view import BeeholderView, make_view
+from .view import BeeholderView, make_view, make_view_beside
 
 FIELDS: Final = declare(
     phase=INT(TURN_FAVOR, OVER), waiting=WAITING, favoured=SEAT, winner=SEAT, hand_number=INT(0, MOST),
@@ -156,6 +156,9 @@ class BeeholderState(State):
 
     def view(self, seat: int) -> BeeholderView:
         return make_view(self, seat)
+
+    def view_beside(self, seat: int, other: View) -> View:
+        return make_view_beside(self, seat, other) if isinstance(other, BeeholderView) else make_view(self, seat)
 
     def paint(self, seat: int, canvas: Canvas) -> None:
         paint_view(self, seat, canvas)

@@ -93,10 +93,8 @@ def make_view(state: BeeholderState, seat: int) -> BeeholderView:
             view.faces[facet >> 1] = facet & 1
     view.draft_slot = draft_slot(state) + 1 if state.phase == DRAFTING else 0
     view.tiles_left = seats_in(tiles_left(state))
-    view.hand = list(state.hands[seat]) if seat >= 0 else []
     view.hand_sizes = [len(cards) for cards in state.hands]
     view.chosen = [int(bee >= 0) for bee in state.chosen]
-    view.own_choice = state.chosen[seat] if seat >= 0 else -1
     view.played = [shown[other::seats] for other in range(seats)]
     view.presented = [-1] * seats
     view.judging = []
@@ -112,6 +110,45 @@ def make_view(state: BeeholderState, seat: int) -> BeeholderView:
     if state.phase == MANIPULATE and len(state.actions) > 0:
         view.banned = tiles_of(state.actions[-1])
         view.last_actor = (state.winner + len(state.actions) - 1) % seats
+    look_at_own(view, state)
+    return view
+
+
+def look_at_own(view: BeeholderView, state: BeeholderState) -> None:
+    """BH2.2, BH3.1: what nobody else may know."""
+    seat = view.seat
+    view.hand = list(state.hands[seat]) if seat >= 0 else []
+    view.own_choice = state.chosen[seat] if seat >= 0 else NO_BEE
+
+
+def make_view_beside(state: BeeholderState, seat: int, other: BeeholderView) -> BeeholderView:
+    """The same with all that is public out of another view of this position."""
+    view = BeeholderView()
+    view.seat = seat
+    view.seats = other.seats
+    view.due = other.due
+    view.phase = other.phase
+    view.target = other.target
+    view.rounds = other.rounds
+    view.hand_number = other.hand_number
+    view.round_number = other.round_number
+    view.sudden_death = other.sudden_death
+    view.favoured = other.favoured
+    view.turn = other.turn
+    view.scores = other.scores
+    view.slots = other.slots
+    view.faces = other.faces
+    view.draft_slot = other.draft_slot
+    view.tiles_left = other.tiles_left
+    view.hand_sizes = other.hand_sizes
+    view.chosen = other.chosen
+    view.presented = other.presented
+    view.played = other.played
+    view.judging = other.judging
+    view.winner_of_round = other.winner_of_round
+    view.banned = other.banned
+    view.last_actor = other.last_actor
+    look_at_own(view, state)
     return view
 
 
