@@ -96,6 +96,22 @@ def test_a_person_who_can_only_pass_passes_by_themselves(client: TestClient, spa
     assert set(span.drawn) == {(QUICK.soonest, QUICK.latest)}
 
 
+def test_a_move_sent_again_after_the_table_passed_is_the_same_move(client: TestClient, span: Span) -> None:
+    table, token = open_queenbee(client, "person", "random")
+    with window(client, table, token) as person:
+        position = play_until(person, "turn")
+        fields = {"step": position["step"], "seat": 0, "move": position["moves"][-1]["id"], "id": "once"}
+        person.say("play", **fields)
+        done = person.hear_until(lambda message: message["type"] == "done")
+        play_until(person, "answer")
+        match = live_table(client, table).match
+        mine = [step.text for step in match.log[done["step"] :] if step.seat == 0]
+        assert "pass" in mine
+        person.say("play", **fields)
+        assert person.hear_until(lambda message: message["type"] == "done") == done
+        assert [step.text for step in match.log[done["step"] :] if step.seat == 0] == mine
+
+
 def test_a_person_who_can_answer_is_waited_for(client: TestClient, span: Span) -> None:
     table, token = open_queenbee(client, "person", "random")
     with window(client, table, token) as person:

@@ -1,5 +1,6 @@
 // A table as the page sees it: the story kept across positions, hot-seat covering, refusals and stale moves.
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settings } from "../src/base/settings.svelte";
 import { toasts } from "../src/base/toasts.svelte";
 import { told } from "../src/gallery/blank";
 import { HAND, PLAYERS, position, present } from "../src/gallery/mock";
@@ -43,6 +44,51 @@ describe("the story", () => {
     say(position({}, { step: 2, seat: 0, since: -1, events: [line(1, "your cards"), line(2, "two")], players: hotSeat, moves: [present(HAND[0]!)] }));
     say(position({}, { step: 2, seat: 1, since: -1, events: [line(2, "two")], players: hotSeat, due: [1] }));
     expect(session.position!.events.map((entry) => entry.text)).toEqual(["two"]);
+  });
+});
+
+describe("a notice", () => {
+  const shown: string[] = [];
+  const mine = { step: 50, moves: [present(36)] };
+  const others = { step: 49, moves: [], due: [1] };
+
+  beforeEach(() => {
+    shown.length = 0;
+    vi.stubGlobal("Notification", class {
+      constructor(title: string, options: { tag: string }) {
+        shown.push(`${title} ${options.tag}`);
+      }
+    });
+    settings.notifies = true;
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    settings.notifies = false;
+  });
+
+  it("is shown once when it is one's turn and the page is out of sight", () => {
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+    say(position({}, mine));
+    say(position({}, { ...others, step: 51 }));
+    expect(shown).toEqual([]);
+    hidden.mockReturnValue(true);
+    say(position({}, { ...mine, step: 52 }));
+    say(position({}, { ...mine, step: 52 }));
+    expect(shown).toEqual(["Your turn t1"]);
+  });
+
+  it("is let be where a browser throws", () => {
+    vi.stubGlobal("Notification", class {
+      constructor() {
+        throw new TypeError("Illegal constructor");
+      }
+    });
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    say(position({}, mine));
+    expect(session.position!.step).toBe(50);
+    expect(settings.notifies).toBe(false);
   });
 });
 

@@ -37,6 +37,15 @@ class Settings {
     remember("notifies", this.notifies ? "yes" : "no");
   }
 
+  /** One notice for each table, the newest. Some browsers on phones know notices, and throw where a page shows one. */
+  notify(title: string, body: string, tag: string): void {
+    try {
+      new Notification(title, { body, tag, icon: "/favicon.svg" });
+    } catch {
+      this.notifies = false;
+    }
+  }
+
   setTheme(theme: Theme): void {
     this.theme = theme;
     remember("theme", theme);

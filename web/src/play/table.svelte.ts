@@ -337,7 +337,7 @@ export class TableSession {
   /** It is one's turn: a sound, and a notice where the page is out of sight. */
   private ring(prompt: string): void {
     sound("tick");
-    if (document.hidden && settings.notifies) new Notification("Your turn", { body: prompt, tag: this.table, icon: "/favicon.svg" });
+    if (document.hidden && settings.notifies) settings.notify("Your turn", prompt, this.table);
   }
 
   /** Hot-seat: as soon as somebody else must choose, the hand on screen is covered. */
