@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from apiarium.server.storage import Storage
 from tests.server.helpers import InstantThinkers, TestClient, database_of
 
 pytestmark = [pytest.mark.timeout(120), pytest.mark.once]
+PUBLIC = Path(__file__).resolve().parents[2] / "web" / "public"
 SCRIPT = "export const bees = 64;\n" * 40
 
 
@@ -111,3 +113,17 @@ def test_without_a_built_page_the_server_says_how_to_build_it(tmp_path: Path) ->
         assert response.status_code == 503
         assert "make page" in response.text
         assert client.get("/api/games").status_code == 200
+
+
+def test_the_page_can_be_installed_as_an_app() -> None:
+    """A name, a start, a window of its own, and pictures that are there: one to be cut round, one for phones that take
+    no drawings, at the place where they look for it."""
+    manifest = json.loads((PUBLIC / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert (manifest["name"], manifest["start_url"], manifest["display"]) == ("Apiarium", "/", "standalone")
+    icons = {icon["src"]: icon for icon in manifest["icons"]}
+    assert all((PUBLIC / source.lstrip("/")).is_file() for source in icons)
+    assert {icon["purpose"] for icon in icons.values()} == {"any", "maskable"}
+    picture = (PUBLIC / "apple-touch-icon.png").read_bytes()
+    size = f"{int.from_bytes(picture[16:20], 'big')}x{int.from_bytes(picture[20:24], 'big')}"
+    assert icons["/apple-touch-icon.png"]["sizes"] == size == "192x192"
+    assert 'rel="manifest" href="/manifest.webmanifest"' in (PUBLIC.parent / "index.html").read_text(encoding="utf-8")
