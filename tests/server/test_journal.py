@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from apiarium.server import journal
 from apiarium.server.database import open_database
 from apiarium.server.entries import entry_of
-from apiarium.server.errors import Conflict, UnknownTable
+from apiarium.server.errors import Conflict, StorageFailed, UnknownTable
 from apiarium.server.lock import TellingLock
 from apiarium.server.rows import Change, Opening, Receipt, StoredSeat, StoredStep, StoredTable, now
 from apiarium.server.storage import Storage
@@ -148,12 +148,34 @@ def test_a_file_does_not_grow_by_what_is_in_its_place(storage: Storage, monkeypa
     assert most <= 8  # rows of three entries each
 
 
+def test_what_the_disk_refuses_is_not_made_and_may_be_tried_again(storage: Storage) -> None:
+    """A commit of one statement too; SQLite itself says that its file may not grow."""
+    table = new_table("one")
+    moved = replace(table, steps=1, revision=1)
+    assert storage.advance_all([Opening(table, [])]) == [None]
+    assert storage.advance_all([Change(table, moved, 0, [(0, "move 1")])]) == [None]
+    assert storage.journal is not None
+    assert storage.journal.revisions == {"one": 1}
+    steps: list[StoredStep] = [(0, "move " * 30)] * 100
+    long = Change(moved, replace(moved, steps=101, revision=2), 1, steps)
+
+    def limit(pages: str) -> None:
+        with storage.engine.connect() as connection:
+            connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+    limit("1")  # as many as there are
+    assert [type(failure) for failure in storage.advance_all([long])] == [StorageFailed]
+    limit("1000000")
+    assert storage.advance_all([long]) == [None]
+    assert storage.read("one").steps == [(0, "move 1"), *steps]
+
+
 def test_tables_are_opened_in_the_commit_of_others_and_each_seal_once(storage: Storage) -> None:
     one, other, third = (new_table(name) for name in TABLES)
     twin = replace(other, id="twin")
     change = Change(one, replace(one, steps=1, revision=1), 0, [(0, "move 1")])
     assert storage.advance_all([Opening(one, [])]) == [None]
-    batch = [Opening(other, [(1, "move 2")]), change, Opening(twin, []), Opening(third, [])]
+    batch: list[Change | Opening] = [Opening(other, [(1, "move 2")]), change, Opening(twin, []), Opening(third, [])]
     assert [type(failure) for failure in storage.advance_all(batch)] == [type(None), type(None), Conflict, type(None)]
     assert storage.read("one").steps == [(0, "move 1")]
     assert storage.read("two").steps == [(1, "move 2")]

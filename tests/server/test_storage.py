@@ -107,14 +107,18 @@ def test_what_is_in_memory_is_dropped_when_nobody_needs_it(tmp_path: Path) -> No
 @contextmanager
 def full_disk(client: TestClient) -> Iterator[None]:
     """No transaction can be ended any more."""
-    engine = house_of(client).storage.engine
+    storage = house_of(client).storage
+    assert storage.journal is not None
+    at_once = storage.journal.write_at_once
 
-    def refuse(connection: object) -> None:
+    def refuse(*rest: object) -> bool:
         raise OperationalError("COMMIT", {}, sqlite3.OperationalError("database or disk is full"))
 
-    event.listen(engine, "commit", refuse)
+    event.listen(storage.engine, "commit", refuse)
+    storage.journal.write_at_once = refuse  # type: ignore[method-assign, assignment]
     yield
-    event.remove(engine, "commit", refuse)
+    storage.journal.write_at_once = at_once  # type: ignore[method-assign]
+    event.remove(storage.engine, "commit", refuse)
 
 
 def test_a_disk_that_fills_up_is_said_and_recovers(tmp_path: Path) -> None:
