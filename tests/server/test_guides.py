@@ -7,7 +7,7 @@ import pytest
 from apiarium import all_games
 from apiarium.core.game import Game
 from apiarium.server import guides
-from apiarium.server.guidebook import has_guide
+from apiarium.server.guidebook import guided_steps, has_guide
 from apiarium.server.guides import BadGuide, Stage, guide_of, read_guide
 
 FEWEST, MOST = 6, 10  # steps of a lesson that somebody reads to its end
@@ -19,6 +19,7 @@ GUIDED = [game for game in all_games() if has_guide(game)]
 def test_a_guide_is_short_and_plays_by_the_rules(game: Game) -> None:
     guide = guide_of(game.name)
     assert FEWEST <= len(guide.lessons) <= MOST
+    assert guided_steps(game.name) == len(guide.lessons)
     for lesson in guide.lessons:
         assert 0 < len(lesson.say) <= LONGEST, lesson.say
         legal = {move.id for move in lesson.position.moves}

@@ -124,7 +124,7 @@ export interface GameInfo {
   version: number;
   options: OptionInfo[];
   levels: LevelInfo[];
-  guided?: boolean;
+  guided: number;
 }
 
 export interface Glance {

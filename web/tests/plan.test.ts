@@ -5,7 +5,7 @@ import { firstSeats, resized, seatChoices, sitters } from "../src/screens/home/p
 import type { GameInfo } from "../src/wire";
 
 const level = (name: string) => ({ name, words: "", rating: 0, for_people: true });
-const game: GameInfo = { name: "g", title: "G", tagline: "", seats: [2, 5], version: 1, options: [], levels: ["easy", "medium", "hard"].map(level) };
+const game: GameInfo = { name: "g", title: "G", tagline: "", seats: [2, 5], version: 1, options: [], levels: ["easy", "medium", "hard"].map(level), guided: 0 };
 
 it("begins with one person against two easy bots, later against those that were chosen last", () => {
   localStorage.clear();

@@ -1,8 +1,8 @@
 // Opening a table: the seal comes before the entropy, and this browser keeps both.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keptOf, open, sealOf } from "../src/play/rematch";
+import { invitationIn, invitingTo, keptOf, open, sealOf } from "../src/play/rematch";
 import { BLANK } from "../src/gallery/blank";
-import type { NewTable, Position } from "../src/wire";
+import type { ChatLine, NewTable, Position } from "../src/wire";
 
 const sent: { path: string; body: NewTable | null }[] = [];
 
@@ -36,4 +36,10 @@ it("has kept nothing of a table that another browser opened", () => {
   expect(keptOf("elsewhere")).toEqual({ seal: "", entropy: "" });
   const position = { ...BLANK, table: "elsewhere", commitment: "f00d" } as Position;
   expect(sealOf(position)).toBe("f00d");
+});
+
+it("finds the last rematch that another player has opened", () => {
+  const line = (text: string, part: Partial<ChatLine> = {}): ChatLine => ({ number: 0, seat: 1, name: "Ada", text, at: "", is_mine: false, is_muted: false, ...part });
+  expect(invitationIn([line("Hello"), line(invitingTo("t2"), { is_mine: true }), line(invitingTo("t3"), { seat: -1 })])).toBeNull();
+  expect(invitationIn([line(invitingTo("t2")), line(invitingTo("t4"), { seat: 2, name: "Bruno" }), line("See you at /table/t5")])).toEqual({ name: "Bruno", table: "t4" });
 });

@@ -23,7 +23,7 @@ from ..core.variants import Variant
 from ..core.verbs import Wording
 from . import wire
 from .errors import NotFinished, ServerError
-from .guidebook import has_guide
+from .guidebook import guided_steps
 from .reasons import reason_there
 from .rows import StoredSeat, StoredTable
 
@@ -256,7 +256,7 @@ def game_info(game: Game) -> wire.GameInfo:
             for option in game.options
         ],
         levels=[level_info(game, name) for name in bot_names(game)],
-        guided=has_guide(game),
+        guided=guided_steps(game.name),
     )
 
 

@@ -27,16 +27,20 @@ export const drawWatchingQueen = (seat: number): string => queen(seat, 3);
 
 const queen = (seat: number, temper: number): string => [flapping(wings(1)), stinger(), belly(1, 0), chest(0), head(1), CROWN, face(temper), scarf(seat)].join("");
 
+/** On a round piece only the bust is seen, between edges that the ends of the antennae would reach beyond. */
+const CLOSER = `transform="translate(60 0) scale(.72 1) translate(-60 0)"`;
+
 /** The markup of a bee with a calling, for a picture with the view box BEE_BOX. */
-export function drawRole(role: Role, seat: number): string {
+export function drawRole(role: Role, seat: number, isBust = false): string {
+  const whips = isBust ? `<g ${CLOSER}>${antennae(1)}</g>` : antennae(1);
   const plain = [belly(0, 0), chest(0)].join("");
   switch (role) {
     case "queen":
       return queen(seat, 1);
     case "worker":
-      return [flapping(wings(0)), stinger(), plain, pollenBalls(), antennae(1), head(0), CAP, face(6), scarf(seat)].join("");
+      return [flapping(wings(0)), stinger(), plain, pollenBalls(), whips, head(0), CAP, face(6), scarf(seat)].join("");
     case "drone":
-      return [flapping(wings(0)), belly(0, 1), chest(0), antennae(1), head(0), BIG_EYES, scarf(seat)].join("");
+      return [flapping(wings(0)), belly(0, 1), chest(0), whips, head(0), BIG_EYES, scarf(seat)].join("");
     case "warrior":
       return [flapping(wings(0)), stinger(), belly(1, 0), chest(1), SPEAR, head(1), HELMET, face(3), scarf(seat)].join("");
   }

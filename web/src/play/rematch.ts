@@ -4,7 +4,7 @@ import { settings } from "../base/settings.svelte";
 import { fetchCommitment, fetchGames, openTable } from "../net/http";
 import { fork } from "../net/people";
 import { firstSeats, optionDefaults, seatChoices } from "../screens/home/plan";
-import type { NewTable, OpenedTable, Position, SeatChoice } from "../wire";
+import type { ChatLine, NewTable, OpenedTable, Position, SeatChoice } from "../wire";
 import type { Kept } from "./fairness";
 
 const ENTROPY_BYTES = 16;
@@ -21,6 +21,26 @@ export async function open(game: string, seats: SeatChoice[], options: NonNullab
   keep(opened, seal.commitment, entropy);
   remember(`options.${opened.table}`, JSON.stringify(options));
   return opened.table;
+}
+
+/** Who of the players at this table asks for the same once more, and at which table. */
+export interface Invitation {
+  name: string;
+  table: string;
+}
+
+const INVITES = /^Rematch: \/table\/([\w-]+)$/;
+
+/** How a rematch is told in the chat. */
+export const invitingTo = (table: string): string => `Rematch: /table/${table}`;
+
+/** The last rematch that another player has opened; spectators invite nobody. */
+export function invitationIn(lines: readonly ChatLine[]): Invitation | null {
+  for (const line of lines.toReversed()) {
+    const table = INVITES.exec(line.text)?.[1];
+    if (table && line.seat >= 0 && !line.is_mine) return { name: line.name, table };
+  }
+  return null;
 }
 
 /** What only this browser knows: the seal it was shown before it gave its entropy, and that entropy. */

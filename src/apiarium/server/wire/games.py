@@ -51,7 +51,7 @@ class GameInfo(Struct):
     version: int
     options: list[OptionInfo]
     levels: list[LevelInfo]
-    guided: bool = False
+    guided: int  # the steps of its guided game, 0 where it has none
 
 
 class ClauseText(Struct):
