@@ -40,9 +40,7 @@ def test_the_text_tells_every_hex_player_and_offer() -> None:
     home = "Upper right (ur), Bo's home, ruled and held by Bo: 7 flowers (next growth +1)"
     assert f"{home}; Bo: 1 Worker, 1 Drone, Queen" in text
     assert "Centre (c), ruled by nobody: 4 flowers (next growth +2)" in text
-    assert (
-        "Di: 3 honey, 0 colony points, holds 0 colonies, 3 markers left, 3 moves before flowers grow, deciding" in text
-    )
+    assert "Di: 3 honey, 0 colony points, holds 0 colonies, 3 hives left, 3 moves before flowers grow, deciding" in text
     assert "Bo offers Di 3 honey for 2 flowers, to be planted on the upper right hex" in text
     assert match.named(GAME.prompt(match.view(3))) == "Bo offers you 3 honey for 2 flowers. Accept?"
     assert match.named(GAME.prompt(match.view(1))) == "Di answers: Bo offers 3 honey for 2 flowers"
@@ -121,7 +119,7 @@ def test_a_player_about_to_win_is_announced(options: dict[str, object], kinds: l
     [
         ("markers", [0, -1, 1, -1, -1, 0, 9], "markers must hold numbers from -1 to 1"),
         ("markers", [0, -1, -1, -1, -1, 0, -1], "bees stand at lower right, which nobody rules"),
-        ("supply", [3, 3], "seat 0 has 2 markers on the board and 3 beside it"),
+        ("supply", [3, 3], "seat 0 has 2 hives on the board and 3 beside it"),
         ("bank", [9, 8, 0], "there are 11 Workers on the board and in the Bank, not 10"),
         ("bank", [8, 8, 1], "there are 3 Queens on the board and in the Bank, not 2"),
         ("queens", [9, 2], "queens must hold numbers from -1 to 6"),

@@ -42,7 +42,7 @@ def board_problems(state: ImbeerialismState) -> list[str]:
     for seat in range(state.seats):
         on_board = list(state.markers).count(seat)
         if on_board + state.supply[seat] != MARKERS:
-            problems.append(f"seat {seat} has {on_board} markers on the board and {state.supply[seat]} beside it")
+            problems.append(f"seat {seat} has {on_board} hives on the board and {state.supply[seat]} beside it")
     on_board_bees = [sum(state.workers), sum(state.drones), sum(1 for cell in state.queens if cell != NO_HEX)]
     for kind, wanted in enumerate([SUPPLY, SUPPLY, state.seats]):
         there = on_board_bees[kind] + state.bank[kind]

@@ -81,7 +81,7 @@ def missing(clause: str, kind: int, cell: int) -> Refusal:
 
 def not_due_reason(state: ImbeerialismState, seat: int) -> Refusal:
     if is_out(state, seat):
-        return Refusal("IM3.2", "you are out: no bee and no marker of yours is left")
+        return Refusal("IM3.2", "you are out: no bee and no hive of yours is left")
     if state.phase == ANSWER:
         return Refusal("IM2.4", f"@{state.asked_seat} has to answer the offer first")
     if state.phase == RANSOMING:

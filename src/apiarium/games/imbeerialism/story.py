@@ -162,7 +162,7 @@ def tell_out(state: ImbeerialismState, seats: list[int]) -> None:
     """Of the seats that just lost something, those that lost their last."""
     for seat in seats:
         if seat != NO_SEAT and is_out(state, seat):
-            state.tell("out", "IM3.2", f"@{seat} has no bee and no marker left and is out", {"seat": seat})
+            state.tell("out", "IM3.2", f"@{seat} has no bee and no hive left and is out", {"seat": seat})
 
 
 def tell_end(state: ImbeerialismState, result: Result) -> None:

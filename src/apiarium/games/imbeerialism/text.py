@@ -74,7 +74,7 @@ def seat_line(view: ImbeerialismView, seat: int) -> str:
         words.append(counted(view.points[seat], "colony point"))
     words += [
         f"holds {counted(view.held_colonies[seat], 'colony', 'colonies')}",
-        f"{counted(view.supply[seat], 'marker')} left",
+        f"{counted(view.supply[seat], 'hive')} left",
         f"{counted(view.cubes[seat], 'move')} before flowers grow",
     ]
     if view.winning[seat]:
