@@ -2,6 +2,7 @@
 import { told } from "../src/gallery/blank";
 import { describe, expect, it } from "vitest";
 import { deedsOf, sparksOf } from "../src/boards/imbeerialism/deeds";
+import { accountsOf, differenceOf } from "../src/boards/imbeerialism/reckoning";
 import { arrowBetween, CORNER, flowerSpots, HEX_SPOTS, pieceSpots, REACH } from "../src/boards/imbeerialism/places";
 import { hasTurned, seasonOf } from "../src/boards/imbeerialism/seasons";
 import { beePoint, boardMoves, DRONE, firstSentence, gripOf, hexPoint, isAboutToWin, pieceOfPoint, piecesOn, progressOf, QUEEN, signed, textOnHex, textOnPiece, WORKER } from "../src/boards/imbeerialism/view";
@@ -149,5 +150,37 @@ describe("what just happened", () => {
   it("forgets what is older", () => {
     const later = [...EVENTS, told({ step: 50, kind: "pass", clause: "IM2.1", text: "@0 passes", data: { seat: 0 } })];
     expect(deedsOf(later, VIEW)).toEqual({ trails: [], notes: [], growth: null, grownAt: -1 });
+  });
+});
+
+describe("what a result says beside the scores", () => {
+  const line = (step: number, kind: string, data: Record<string, unknown>) => told({ step, kind, text: "", clause: "", data });
+  const events = [
+    line(1, "conquer", { seat: 1, from: 0, to: 1, former: 0 }),
+    line(2, "points", { seat: 1, points: 1 }),
+    line(3, "settle", { seat: 0, from: 0, to: 2, former: -1 }),
+    line(4, "round", { round: 9 }),
+    line(5, "points", { seat: 0, points: 4 }),
+    line(6, "regain", { seat: 0, from: 1, to: 1, former: 1 }),
+    line(7, "last_round", { round: 30 }),
+    line(8, "points", { seat: 0, points: 2 }),
+    line(9, "points", { seat: 1, points: 1 }),
+  ];
+
+  it("adds up points by season, and hexes taken from others and lost to them", () => {
+    expect(accountsOf(events, 2, 30)).toEqual([
+      { points: [0, 4, 0, 2], taken: 1, lost: 1 },
+      { points: [1, 0, 0, 1], taken: 1, lost: 1 },
+    ]);
+  });
+
+  it("names the season that parted two players most", () => {
+    expect(differenceOf(accountsOf(events, 2, 30), 0, 1)).toBe("@0 scored 4 points in summer, @1 none");
+  });
+
+  it("tells of hexes where the winner has no more points", () => {
+    expect(differenceOf(accountsOf(events.slice(0, 2), 2, 30), 1, 0)).toBe("@1 scored 1 point in spring, @0 none");
+    expect(differenceOf(accountsOf(events.slice(0, 1), 2, 30), 1, 0)).toBe("@1 took 1 hex from others, @0 none");
+    expect(differenceOf(accountsOf([], 2, 30), 1, 0)).toBe("");
   });
 });

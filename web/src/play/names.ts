@@ -31,8 +31,8 @@ export function piecesOf(text: string, players: readonly { name: string }[], vie
 }
 
 /** "Ada", "Ada and Bruno", "Ada, Bruno and Cleo". */
-export function inARow(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+export function inARow(names: readonly string[], last = "and"): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;
 }
 
 /** The headline of a finished game; there are games that everybody loses. */

@@ -101,9 +101,9 @@ def of_travel(view: ImbeerialismView, kind: int, start: int, target: int) -> lis
     if kind == WORKER:
         return [f"{counted(view.flowers[target], 'flower')} there."]
     if kind == QUEEN:
-        return ["Can capture there." if enemies else "Breeds there."]
+        return ["Can capture there." if enemies else "Can breed there."]
     preys = [cell for cell in NEIGHBOURS[target] if view.markers[cell] != view.seat]
-    return ["Can kill there."] if enemies else [f"{counted(len(preys), 'target')} from there."]
+    return ["Can kill there."] if enemies else [f"Can invade {len(preys)} next."]
 
 
 def of_invasion(view: ImbeerialismView, target: int) -> list[str]:

@@ -21,6 +21,8 @@ const SEASONS: readonly Season[] = [
   { name: "winter", pale: "#f3f7f4", meadow: "#e4ebdd", deep: "#c3d0c4", hedge: "#a5b8ad", leaf: "#f4f8f6", edge: "#7f948c", falls: ["#ffffff", "#f2f7fa", "#ffffff"] },
 ];
 
+export const SEASON_NAMES = SEASONS.map(({ name }) => name);
+
 /** The quarter of the game that a round lies in. */
 export function seasonOf(round: number, rounds: number): Season {
   const part = Math.floor(((round - 1) * SEASONS.length) / Math.max(1, rounds));
