@@ -43,8 +43,8 @@ function waysOf(move: Move): string[][] {
 /** Never what a turn is about: nobody is asked whether a trade was forgotten, and what ends or refuses is no loud button. */
 const QUIET = ["offer", "done", "gift", "decline"];
 
-/** The hex is lit on the board, so its button need not name it. */
-const SHORT: Readonly<Record<string, string>> = { place: "Here", plant: "Plant here", drift: "Put it here", cut: "Cut this one", recall: "Recall this one", bee: "This bee" };
+/** The hex is lit on the board and the card is raised, so the button need not name it. */
+const SHORT: Readonly<Record<string, string>> = { draw: "Draw", royal: "Draw", play: "Play it", lay: "Lay it", discard: "Discard it", hand: "Hand over", place: "Here", plant: "Plant here", drift: "Put it here", cut: "Cut this one", recall: "Recall this one", bee: "This bee" };
 
 function shortOf(view: PollenwarsView, move: Move): string | undefined {
   if (move.verb === "place" && view.phase === "placing") return view.picked >= 0 ? "Move here" : "Send here";
