@@ -1,8 +1,9 @@
 // The board of Pollen Wars: where moves are touched, how the pattern is laid, and what is told of the field.
 import { describe, expect, it } from "vitest";
 import { POLLENWARS } from "../src/games";
+import { counselOf } from "../src/boards/pollenwars/counsel";
 import { ahead, deedsOf } from "../src/boards/pollenwars/deeds";
-import { bestFits, finishesOf, fitOf, fitWords, helpedBy, leastMissed, middleOf, mirrored, movedTo, placesOf, steppedBy, turned } from "../src/boards/pollenwars/patterns";
+import { bestFits, finishesOf, fitOf, fitWords, helpedBy, leastMissed, middleOf, mirrored, movedTo, placesOf, steppedBy, threatsOf, turned } from "../src/boards/pollenwars/patterns";
 import { boardMoves, dropText } from "../src/boards/pollenwars/touches";
 import { aroundOf, beesOn, FORAGER, groundOf, handOf, HEXES, hexWords, hiveWords, knownOf, lyingAt, SOLDIER, SPOTS } from "../src/boards/pollenwars/view";
 import { told } from "../src/gallery/blank";
@@ -178,5 +179,35 @@ describe("what just happened", () => {
     const bees = ahead(beesOn(VIEW), [line], 44).filter((bee) => bee.hex === hex("g4"));
     expect(bees.map(({ seat, isTopped }) => [seat, isTopped])).toEqual([[0, true], [1, false]]);
     expect(ahead(beesOn(VIEW), [line], 45)).toEqual(beesOn(VIEW));
+  });
+});
+
+describe("the advice of a turn", () => {
+  const NONE = new Map<number, number>();
+  const RAID_ADA = [move("raid 2", "", ["seat:2"])] as TouchMove[];
+  /** Ada's three bees of the Bar, known to be hers, on hexes with flowers. */
+  const bar = placesOf(0).find((place) => place.every((one) => VIEW.worth[one]! > 0))!;
+  const clear = HEXES.map(() => -1);
+  const menaced: Partial<PollenwarsView> = { soldiers_on: clear, drift: -1, infested: [0, 0, 0], pollen: [5, 5, 5], foragers_on: HEXES.map((_, at) => (bar.slice(0, 3).includes(at) ? 1 : -1)), patterns: [4, 0, -1, -1, -1, -1, -1, -1, -1, -1] };
+  const say = (view: Partial<PollenwarsView>, moves: TouchMove[] = []): string | undefined => counselOf({ ...VIEW, ...view }, moves, null, NONE)?.text;
+
+  it("names the queen who may complete a pattern, and what it pays", () => {
+    const pays = bar.reduce((sum, one) => sum + VIEW.worth[one]!, 0);
+    expect(threatsOf({ ...VIEW, ...menaced })[0]).toMatchObject({ seat: 1, pays });
+    expect(say(menaced)).toBe(`@1's next bee may pay ${pays}.`);
+    expect(say(menaced, [move("soldier", "", ["verb:soldier"])] as TouchMove[])).toContain("A soldier on a ringed bee stops it.");
+  });
+  it("fears no pattern where a soldier sits or the last hex is taken", () => {
+    expect(threatsOf({ ...VIEW, ...menaced, soldiers_on: clear.map((_, at) => (at === bar[0] ? 0 : -1)) }).filter(({ hexes }) => hexes.includes(bar[0]!))).toEqual([]);
+    expect(threatsOf({ ...VIEW, ...menaced, foragers_on: menaced.foragers_on!.map((seat, at) => (at === bar[3] ? 0 : seat)) }).filter(({ hexes }) => bar.slice(0, 3).every((one) => hexes.includes(one)))).toEqual([]);
+  });
+  it("tells who is near the end, and whether a raid can help", () => {
+    expect(say({ ...menaced, pollen: [5, 28, 5] }, RAID_ADA)).toBe("@1 needs 2 pollen to end the game: raid!");
+    expect(say({ ...menaced, pollen: [5, 28, 5] })).toBe("@1 needs 2 pollen to end the game.");
+    expect(say({ ...menaced, pollen: [29, 28, 5] })).toContain("next bee may pay");
+  });
+  it("warns of the death of the last foragers before all else", () => {
+    expect(say({ ...menaced, infested: [1, 0, 0], foragers: [3, 5, 5] })).toContain("Varroa will kill your last foragers");
+    expect(say({ ...menaced, infested: [1, 0, 0], foragers: [4, 5, 5] })).toContain("next bee may pay");
   });
 });

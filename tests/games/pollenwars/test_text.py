@@ -38,7 +38,7 @@ def test_the_view_can_be_read_by_ear() -> None:
 @pytest.mark.parametrize(
     ("moves", "seat", "expected"),
     [
-        ([], 0, "One action: use a bee, raid, or draw royal jelly"),
+        ([], 0, "Choose one action"),
         ([], 1, "Waiting for @0 to act"),
         (["forager"], 0, "Where does your forager go?"),
         (["take g1"], 0, "Move your forager, or bring it home"),
@@ -62,7 +62,7 @@ def test_prompts_of_a_raid() -> None:
     table = scene(foragers={2: "g1"}, soldiers={1: "g1"}, hands={1: "nurse"}).do(0, "raid 2")
     assert prompt(table, 1) == "@0 raids you, 5 against 4: recall soldiers?"
     table.do(1, "done")
-    assert prompt(table, 1) == "@0 raids you: lay cards"
+    assert prompt(table, 1) == "Lay cards to defend your hive"
     assert "@0 raids @1: 5 against 4 before cards" in GAME.render(table.state.view(2))
     table.do(1, "lay nurse defence")
     assert "You have laid Nurse (defence)" in GAME.render(table.state.view(1))
@@ -111,7 +111,7 @@ def test_refusals_say_why() -> None:
         (0, "take g2", "you have no bee there"),
         (0, "play raid", "act first; green cards come after"),
         (1, "forager", "it's not your turn: waiting for @0"),
-        (0, "accept", "not now: one action: use a bee, raid, or draw royal jelly"),
+        (0, "accept", "not now: choose one action"),
     ]:
         refused = table.match.why_not(seat, move)
         assert refused is not None

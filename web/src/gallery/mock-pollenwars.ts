@@ -157,7 +157,7 @@ export function position(view: Partial<PollenwarsView>, rest: Partial<Position>)
     game: "pollenwars",
     step: 44,
     due: [0],
-    prompt: "One action: use a bee, raid, or draw royal jelly",
+    prompt: "Choose one action",
     aim: "Most pollen wins once a hive has 30: 11 to go",
     score_label: "pollen",
     view: { ...VIEW, ...view } as unknown as Record<string, unknown>,

@@ -54,7 +54,7 @@ PHASES: Final = in_order([
     Question(DRIFT, "drift", "PW1.6", "Put the drifting bee where most flowers are", "to place the drifting bee"),
     Question(CUT, "cut", "PW6.6", "Cut down one fungus", "to cut down a fungus"),
     # A turn
-    Question(ACTION, "action", "PW3.1", "One action: use a bee, raid, or draw royal jelly", "to act"),
+    Question(ACTION, "action", "PW3.1", "Choose one action", "to act"),
     Question(PLACING, "placing", "PW3.1", "Where does the bee go?", "to place a bee"),
     Question(CARDS, "cards", "PW3.2", "Play cards, or draw a honey card", "to play cards or draw"),
     Question(DRAWING, "drawing", "PW3.2", "Cards are drawn"),

@@ -248,8 +248,6 @@ def own_prompt(view: PollenwarsView, question: str) -> str:
         if view.fungi_left:
             return f"Plant a fungus anywhere ({view.fungi_left} left)"
         return f"Place a tree stump anywhere ({view.stumps_left} left)"
-    if phase == "action" and not view.has_raids:
-        return "One action: use a bee, or draw royal jelly"
     if phase == "placing":
         bee = BEES[view.picked_bee]
         return f"Where does your {bee} go?" if view.picked < 0 else f"Move your {bee}, or bring it home"
@@ -267,7 +265,9 @@ def own_prompt(view: PollenwarsView, question: str) -> str:
     if phase == "recall":
         return f"{raid_words(view)}, {view.attack} against {view.defence}: recall soldiers?"
     if phase == "battle":
-        return f"{raid_words(view)}: lay cards"
+        if view.raider == view.seat:
+            return "Lay cards for your raid"
+        return "Lay cards to defend your hive" if view.defender == view.seat else "Lay cards for either side"
     if phase == "offer":
         return f"What do you offer @{view.partner}, and for what?"
     if phase == "answer":

@@ -1,16 +1,22 @@
-// What a friend would say in a turn: the one thing to look at now.
+// What a friend would say in a turn: the one thing to look at now, be it a chance or what others are about to do.
+import { POLLENWARS } from "../../games";
 import { counted } from "../../kit/words";
 import type { TouchMove } from "../../play/touch.svelte";
-import type { Fit } from "./patterns";
+import { threatsOf, type Fit } from "./patterns";
 import { BEES, FORAGER, groundOf, SOLDIER, type PollenwarsView } from "./view";
 
 export interface Counsel {
+  /** Seats in it are marked, as in the texts of the server. */
   text: string;
-  /** A pattern can be completed now. */
+  /** A pattern can be completed now, or all can be lost. */
   isUrgent: boolean;
+  /** What it speaks of on the field. */
+  hexes?: readonly number[];
 }
 
 const GOOD_START = 2;
+/** So little from the end, any turn of a queen may bring it. */
+const NEAR_THE_END = 3;
 
 export function counselOf(view: PollenwarsView, moves: readonly TouchMove[], best: Fit | null, finishes: ReadonlyMap<number, number>): Counsel | null {
   if (view.phase === "cards") return cardCounsel(view, moves);
@@ -22,10 +28,28 @@ export function counselOf(view: PollenwarsView, moves: readonly TouchMove[], bes
   }
   const curing = view.has_varroa && view.infested[view.seat] ? view.foragers_on.findIndex((seat, hex) => seat === view.seat && (view.soldiers_on[hex] ?? -1) < 0 && groundOf(view, hex) === "fungus") : -1;
   if (curing >= 0) return { text: "Tap your bee on the fungus and bring it home: that cures your hive.", isUrgent: false };
+  const threat = threatCounsel(view, moves);
+  if (threat && (!best || best.missing > 1)) return threat;
   if (!best) return null;
   const there = best.hexes.length - best.missing;
   if (there >= GOOD_START) return { text: `${there} of ${best.hexes.length} stand on your pattern; ${best.missing} more bring ${best.pays} pollen.`, isUrgent: false };
   return { text: `Fill your dashed pattern: ${best.hexes.length} bees there bring ${best.pays} pollen.`, isUrgent: false };
+}
+
+/** What would come of it if nothing were done: the own death first, then others' ends and patterns. */
+function threatCounsel(view: PollenwarsView, moves: readonly TouchMove[]): Counsel | null {
+  const living = (view.foragers[view.seat] ?? 0) + view.foragers_on.filter((seat) => seat === view.seat).length;
+  if (view.has_varroa && view.infested[view.seat] && living <= POLLENWARS.deaths) return { text: "Varroa will kill your last foragers: visit a fungus!", isUrgent: true };
+  const others = Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => seat !== view.seat);
+  const richest = others.reduce((one, other) => ((view.pollen[other] ?? 0) > (view.pollen[one] ?? 0) ? other : one));
+  const left = view.target - (view.pollen[richest] ?? 0);
+  if (left <= NEAR_THE_END && (view.pollen[richest] ?? 0) >= (view.pollen[view.seat] ?? 0)) {
+    const canRaid = moves.some((move) => move.verb === "raid" && move.touch.includes(`seat:${richest + 1}`));
+    return { text: `@${richest} needs ${left} pollen to end the game${canRaid ? ": raid!" : "."}`, isUrgent: false };
+  }
+  const threat = threatsOf(view)[0];
+  const canStop = moves.some((move) => move.verb === "soldier");
+  return threat ? { text: `@${threat.seat}'s next bee may pay ${threat.pays}.${canStop ? " A soldier on a ringed bee stops it." : ""}`, isUrgent: false, hexes: threat.hexes } : null;
 }
 
 function cardCounsel(view: PollenwarsView, moves: readonly TouchMove[]): Counsel {

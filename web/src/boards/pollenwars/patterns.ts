@@ -77,6 +77,32 @@ export function helpedBy(view: PollenwarsView, hex: number, picked: number): { t
   return found;
 }
 
+/** What another queen may complete with one more bee: her pattern is secret, so any that nobody else is known to hold will do. */
+export interface Threat {
+  seat: number;
+  pays: number;
+  /** The bees that stand there. */
+  hexes: readonly number[];
+}
+
+/** The worst threats first. */
+export function threatsOf(view: PollenwarsView): Threat[] {
+  const top = view.foragers_on.map((forager, hex) => (view.soldiers_on[hex]! >= 0 ? view.soldiers_on[hex]! : forager));
+  const isFree = (hex: number): boolean => (top[hex] ?? NOBODY) < 0 && view.drift !== hex;
+  const threats: Threat[] = [];
+  for (let seat = 0; seat < view.seats; seat += 1) {
+    if (seat === view.seat) continue;
+    const known = view.patterns[seat] ?? NOBODY;
+    const possible = known >= 0 ? [known] : PATTERNS.map((_, pattern) => pattern).filter((pattern) => !view.patterns.includes(pattern));
+    for (const hexes of possible.flatMap((pattern) => PLACEMENTS[pattern]!)) {
+      const held = hexes.filter((hex) => top[hex] === seat); // the drifting bee, which counts for everybody, betrays nobody's plan
+      if (held.length !== hexes.length - 1 || !hexes.every((hex) => (view.worth[hex] ?? 0) > 0) || !isFree(hexes.find((hex) => !held.includes(hex))!)) continue;
+      threats.push({ seat, pays: hexes.reduce((sum, hex) => sum + (view.worth[hex] ?? 0), 0), hexes: held });
+    }
+  }
+  return threats.sort((one, other) => other.pays - one.pays);
+}
+
 /** Hexes of these that matter least to the own pattern: what it could pay with them is least, and few flowers grow there. */
 export function leastMissed(view: PollenwarsView, hexes: readonly number[], count: number): number[] {
   const cost = new Map(hexes.map((hex) => [hex, 0]));
