@@ -183,3 +183,16 @@ def test_the_honeypot_does_not_grow_after_the_last_round() -> None:
     assert seen(match, "growth") == 0
     lay(match, "qqq")
     assert (phase(match), seen(match, "honeypot")) == ("over", 4)
+
+
+def test_an_auction_is_told_only_where_another_queen_can_raise() -> None:
+    """BS2.9"""
+    match = table(3, honey=[9, 1, 1], flowers=[0, 0, 0])
+    lay(match, "qqd")
+    match.play(1, "stop")
+    match.play(0, "hire drone")
+    assert not any("auctions" in line for line in story(match))
+    match = table(3, honey=[2, 9, 1], flowers=[0, 0, 0])
+    lay(match, "qqd")
+    match.play(0, "hire drone")
+    assert "@0 auctions a Drone from 1 honey" in story(match)

@@ -67,7 +67,7 @@ def test_every_question_has_its_prompt() -> None:
     assert asked(match, 0) == "Waiting for @1 and @3 to offer flowers"
     match.play(1, "offer 1")
     match.play(3, "offer 2")
-    assert asked(match, 2) == "Auction a bee from 1 honey, or stop"
+    assert asked(match, 2) == "Hire a bee from 1 honey, or stop"
     assert "@3 played a Drone, and offered 2 flowers" in shown(match)
     assert asked(table(3, hands=["", "wq", "d"]), 0) == "You have no card: carry on"
 
@@ -78,16 +78,16 @@ def test_every_question_has_its_prompt() -> None:
         (
             {},
             [
-                "Pick 3, 2 or 1 flowers: the fewer Workers, the more.",
-                "Alone: all 36 honey for 2 flowers. With others: a share of it.",
-                "Hire up to 3 bees from 1 honey each: the fewer Queens, the more.",
+                "Pick flowers: 3 alone, 2 with 2 Workers, 1 with 3, none with 4.",
+                "Alone: all 36 honey for 2 flowers. Shared, about 18, 12 or 10.",
+                "Hire bees from 1 honey: 3 alone, 2 with 2 Queens, 1 with 3, none with 4.",
             ],
             [0, 0, 0],
         ),
         (
             {"round_number": 7, "flowers": [0, 2, 2, 2], "garden": 2},
             [
-                "Pick 2, 2 or 1 flowers: the fewer Workers, the more.",
+                "Pick flowers: 2 alone, 2 with 2 Workers, 1 with 3, none with 4.",
                 "You have no flowers to sell: it brings nothing.",
                 "Bees start at 7 honey and you have 6: it brings nothing.",
             ],
@@ -96,8 +96,8 @@ def test_every_question_has_its_prompt() -> None:
         (
             {"round_number": 9, "flowers": [1, 2, 2, 2]},
             [
-                "Pick 3, 2 or 1 flowers: the fewer Workers, the more. Flowers only break ties now.",
-                "Alone: all 36 honey for 1 flower. With others: a share of it.",
+                "Pick flowers: 3 alone, 2 with 2 Workers, 1 with 3, none with 4. Flowers only break ties now.",
+                "Alone: all 36 honey for 1 flower. Shared, about 18, 12 or 9.",
                 "Roll 1 die, one for each flower: about 3 honey.",
             ],
             [1, 0, 0],
@@ -105,7 +105,7 @@ def test_every_question_has_its_prompt() -> None:
         (
             {"round_number": 9, "flowers": [0, 2, 2, 2]},
             [
-                "Pick 3, 2 or 1 flowers: the fewer Workers, the more. Flowers only break ties now.",
+                "Pick flowers: 3 alone, 2 with 2 Workers, 1 with 3, none with 4. Flowers only break ties now.",
                 "You have no flowers to sell: it brings nothing.",
                 "You have no flowers to roll for: it brings nothing.",
             ],

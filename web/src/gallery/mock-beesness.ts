@@ -133,7 +133,7 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
   "a blind bid": position({ phase: "bid", ...LAID, due: [0], chosen: [0, 1, 0, 0] }, { prompt: "Offer flowers: they share 44 honey", moves: numbered("offer", "flowers", 114, 0, 5) }),
   "bids shown, a bee to hire": position(
     { phase: "nominate", turn: 0, due: [0], ...QUEENS, offers: [-1, -1, 3, -1], honeypot: 0 },
-    { prompt: "Auction a bee from 4 honey, or stop", moves: [...bees("hire", "Start an auction for", "market", 144, [WORKER, DRONE]), move(146, "stop", "Stop hiring")] },
+    { prompt: "Hire a bee from 4 honey, or stop", moves: [...bees("hire", "Start an auction for", "market", 144, [WORKER, DRONE]), move(146, "stop", "Stop hiring")] },
   ),
   "an auction": position(
     { phase: "auction", turn: 0, due: [0], ...QUEENS, nominated: DRONE, price: 6, leader: 3, bidding: [1, 0, 0, 1] },

@@ -73,9 +73,17 @@ def apply_nomination(state: BeesnessState, seat: i64, move: i64) -> None:
     for other in range(state.seats):
         if state.hires[other]:
             state.bidding |= 1 << other
-    if state.events is not None:
-        tell_nomination(state, seat)
+    if state.events is not None and has_rivals(state, seat):
+        tell_nomination(state, seat)  # else the hire says it all
     next_bidder(state, seat)
+
+
+def has_rivals(state: BeesnessState, seat: i64) -> bool:
+    """BS2.9: whether another Queen can raise the bid of this seat."""
+    for other in range(state.seats):
+        if other != seat and state.bidding >> other & 1 and state.honey[other] > state.price:
+            return True
+    return False
 
 
 def next_bidder(state: BeesnessState, seat: i64) -> None:

@@ -30,7 +30,7 @@ PHASES: Final = in_order([
     ),
     Question(
         NOMINATE, "nominate", "BS2.9",
-        "Auction a bee from {start} honey, or stop", "to start an auction or stop",
+        "Hire a bee from {start} honey, or stop", "to hire a bee or stop",
     ),
     Question(
         AUCTION, "auction", "BS2.9", "Bid over {price} for the {bee}, or drop out", "to bid or drop out"

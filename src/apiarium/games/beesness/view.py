@@ -17,6 +17,7 @@ from .components import (
     MOST,
     MOST_CARDS,
     MOST_FLOWERS,
+    PLURALS,
     QUEEN,
     REPLANT_EACH,
     SHARE,
@@ -271,20 +272,31 @@ def forecast(state: BeesnessState, seat: int, kind: int) -> str:
     is_last = state.round_number == state.rounds
     flowers = state.flowers[seat]
     if kind == WORKER:
-        shares = in_a_row(
-            [str(min(SHARE - others, state.garden)) for others in range(min(SHARE, state.seats - 1))], "or"
-        )
+        shares = [min(int(share_among(count, state.seats)), int(state.garden)) for count in range(1, state.seats + 1)]
         note = " Flowers only break ties now." if is_last else ""
-        return f"Pick {shares} flowers: the fewer Workers, the more.{note}"
+        return f"Pick flowers: {by_company(shares, PLURALS[kind])}.{note}"
     if kind == DRONE:
         if flowers == 0:
             return "You have no flowers to sell: it brings nothing."
         cost = "1 flower" if flowers == 1 else "2 flowers"
-        return f"Alone: all {state.honeypot} honey for {cost}. With others: a share of it."
+        shared = [str(amount) for amount in prospects(state, seat, kind)[1:]]
+        rest = f" Shared, about {in_a_row(shared, 'or')}." if shared else ""
+        return f"Alone: all {state.honeypot} honey for {cost}.{rest}"
     if is_last:
         if flowers == 0:
             return "You have no flowers to roll for: it brings nothing."
         return f"Roll {counted(flowers, 'die', 'dice')}, one for each flower: about {average_roll(state, seat)} honey."
     if state.honey[seat] < state.round_number:
         return f"Bees start at {state.round_number} honey and you have {state.honey[seat]}: it brings nothing."
-    return f"Hire up to {SHARE} bees from {state.round_number} honey each: the fewer Queens, the more."
+    shares = [int(share_among(count, state.seats)) for count in range(1, state.seats + 1)]
+    return f"Hire bees from {state.round_number} honey: {by_company(shares, PLURALS[kind])}."
+
+
+def by_company(shares: list[int], bees: str) -> str:
+    """`3 alone, 2 with 2 Workers, 1 with 3, none with 4`: what each gets, up to the first who get nothing."""
+    parts = [f"{shares[0]} alone"]
+    for count, share in enumerate(shares[1:], start=2):
+        parts.append(f"{share or 'none'} with {count}" + (f" {bees}" if count == 2 else ""))
+        if share == 0:
+            break
+    return ", ".join(parts)
