@@ -968,6 +968,7 @@ export interface QueenbeeView {
   odds: number;
   chosen_odds: number;
   attack_odds: number[][];
+  sting_odds: number[][];
   ways: number[][];
   asked_side: number;
   asked: number[][];

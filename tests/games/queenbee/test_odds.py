@@ -94,6 +94,41 @@ def test_the_view_shows_the_odds_of_every_attack_in_reach() -> None:
     assert view.attack_odds == [[words.index("G55"), words.index("G65"), expected]]
 
 
+def test_before_an_action_the_view_says_what_a_sting_could_do() -> None:
+    """QB5.4: four stand there already, so nobody needs to come; only whose turn it is sees it."""
+    table = duel("AAww", "w")
+    words = table.state.board.words
+    expected = round(1000 * attack_chance(2, 2, 1, 0, 0, 2, 2))
+    assert table.state.view(0).sting_odds == [[words.index("G65"), words.index("G55"), 0, expected]]
+    assert table.state.view(1).sting_odds == table.state.view(-1).sting_odds == []
+    assert table.do(0, "sting").state.view(0).sting_odds == []
+
+
+def test_who_could_come_within_the_steps_of_a_sting_counts() -> None:
+    """QB5.4: the Warriors on G35 are two steps from G55; two of them come for four, and so just one does for three."""
+    table = scene(2, with_queens({0: {"G55": "A", "G35": "AA"}, 1: {"G65": "AA"}}))
+    words = table.state.board.words
+    rows = {row[0]: row[1:] for row in table.state.view(0).sting_odds}
+    assert rows == {words.index("G65"): [words.index("G55"), 2, round(1000 * attack_chance(0, 2, 0, 2, 0, 2, 2))]}
+
+
+def test_whatever_a_sting_promises_can_be_played() -> None:
+    """QB5.4: step by step to where it is attacked from, and then the odds are what was said."""
+    table = scene(2, with_queens({0: {"G54": "ww", "G45": "A"}, 1: {"G65": "wA"}}))
+    words = table.state.board.words
+    (found,) = [row for row in table.state.view(0).sting_odds if row[0] == words.index("G65")]
+    origin, steps = words[found[1]], found[2]
+    assert (origin, steps) == ("G55", 3)
+    table.do(0, "sting", "step worker G54 G55", "step worker G54 G55", "step warrior G45 G55")
+    odds = {(row[0], row[1]): row[2] for row in table.state.view(0).attack_odds}
+    assert odds[found[1], found[0]] == found[3] == round(1000 * attack_chance(2, 1, 1, 1, 0, 2, 2))
+
+
+def test_nothing_is_promised_beyond_the_steps() -> None:
+    table = scene(2, with_queens({0: {"N.B2": "ww"}, 1: {"S.B2": "AA"}}))
+    assert table.state.view(0).sting_odds == []
+
+
 def test_the_view_follows_the_battle_with_its_odds() -> None:
     """QB6.2, QB6.3: from the first roll to the last every known face counts."""
     table = strike(duel("A", "A", chance=["roll 4", "roll 1", "roll 4"]))

@@ -48,7 +48,7 @@ export function startOn(file: BoardFile, seats: number): QueenbeeView {
     pile: 58, under: [], discards: CARDS.map(() => 0), hand: [], hand_limit: 5, hand_sizes: all(3), known: [], scouted: [],
     powers: all([]), offered: [], own_choice: -1, power_pool: [], steps_left: 0, free_steps: 0, buzz_steps: 5, sting_steps: 3, bees_left: 0, swarm_to: -1, to_draw: [],
     cards_played: [], answered: all(0), own_answer: -1, attacker: -1, defender: -1, battle_from: -1, battle_to: -1, battle_stage: -1,
-    is_smoked: 0, is_unlucky: 0, winner_side: -1, dice: [], chosen_dice: [], totals: [0, 0], side_behind: -1, odds: -1, chosen_odds: -1, attack_odds: [], ways: [],
+    is_smoked: 0, is_unlucky: 0, winner_side: -1, dice: [], chosen_dice: [], totals: [0, 0], side_behind: -1, odds: -1, chosen_odds: -1, attack_odds: [], sting_odds: [], ways: [],
     asked_side: -1, asked: [],
   };
 }

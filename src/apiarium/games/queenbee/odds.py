@@ -96,13 +96,20 @@ def attack_chance(
 
 def odds_of_attack(state: QueenbeeState, attacker: int, origin: int, target: int) -> float:
     """The chance of an attack that could be declared, by the bees that would fight (QB6.1)."""
+    return odds_with(state, attacker, target, state.workers[origin], state.warriors[origin], origin)
+
+
+def odds_with(state: QueenbeeState, attacker: int, target: int, workers: int, warriors: int, origin: int) -> float:
+    """The same with so many bees on the space that it comes from; 0 where none of them may enter the target."""
     defender = state.owners[target]
-    small = state.workers[origin] if target != state.nests[attacker] else 0
-    large = state.warriors[origin]
+    small = workers if target != state.nests[attacker] else 0
+    large = warriors
     if state.board.is_trench[target] or target == state.nests[attacker]:
         large = 0
     if state.queens[attacker] == origin:
         large += 1
+    if small + large == 0:
+        return 0.0
     defence_large = state.warriors[target]
     if state.queens[defender] == target:
         defence_large += 1

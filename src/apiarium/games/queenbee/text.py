@@ -25,14 +25,13 @@ from .components import (
     WARRIOR,
     WORKER,
 )
-from .phases import AFTER_DRAW, ALONE, CARD_PLAYED, OVER, PASSAGES, PHASES, STEPPING, TURN, WINDOW
+from .phases import ALONE, CARD_PLAYED, OVER, PASSAGES, PHASES, STEPPING, WINDOW
 from .verbs import SPACE, VERBS
-from .view import QueenbeeView
+from .view import ACTING, QueenbeeView
 
 QUESTIONS: Final = {question.name: question for phase in PHASES for question in phase.questions}
 STEPS: Final = [question.name for question in PHASES[STEPPING].questions]
 FLEEING: Final = PHASES[PASSAGES].questions[ALONE].name
-ACTING: Final = PHASES[TURN].questions[AFTER_DRAW].name
 CANCELLING: Final = PHASES[CARD_PLAYED].questions[WINDOW].name
 WHENS: Final = [(ON_TURN, "turn"), (IN_BATTLE, "battle"), (ANYTIME, "anytime")]
 
@@ -50,6 +49,8 @@ def render(view: View) -> str:
         lines += [f"  @{seat}: {CARDS[card].title}" for seat, card in reversed([row[:2] for row in view.cards_played])]
     if view.attack_odds:
         lines += ["", *odds_lines(view)]
+    if view.sting_odds:
+        lines += ["", *reach_lines(view)]
     if view.hand or view.offered or view.scouted:
         lines += ["", *own_lines(view)]
     return "\n".join(lines)
@@ -140,6 +141,15 @@ def odds_lines(view: QueenbeeView) -> list[str]:
     for origin, target, odds in view.attack_odds:
         defender = view.owners[target]
         lines.append(f"  {place(view, origin)} on @{defender} at {place(view, target)}: {odds / 10:.1f} %")
+    return lines
+
+
+def reach_lines(view: QueenbeeView) -> list[str]:
+    """QB5.4: the best first."""
+    lines = ["What a Sting could attack:"]
+    for target, _, steps, odds in sorted(view.sting_odds, key=lambda row: -row[3]):
+        after = f" after {counted(steps, 'step')}" if steps else ""
+        lines.append(f"  @{view.owners[target]} at {place(view, target)}: {odds / 10:.1f} %{after}")
     return lines
 
 

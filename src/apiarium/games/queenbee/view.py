@@ -30,6 +30,7 @@ from .components import (
 from .dice import has_rolled, side_behind, total_of
 from .odds import battle_odds, odds_of_attack, reroll_odds
 from .phases import (
+    AFTER_DRAW,
     AGAIN_ROLLING,
     ANSWERING,
     BREEDING,
@@ -48,8 +49,10 @@ from .phases import (
     SWARMING,
     TAKEN_FOR_DEFENCE,
     TAKEN_STAGE,
+    TURN,
     TURN_LIMIT,
 )
+from .reach import sting_odds
 from .records import question_of
 from .setup import unseen_powers
 from .story import callings
@@ -66,6 +69,7 @@ MOST_HAND: Final = 20
 MOST_FACTS: Final = 12
 MOST_FRAMES: Final = 6
 QUESTIONS: Final = [*[question.name for phase in PHASES for question in phase.questions], OVER.name]
+ACTING: Final = PHASES[TURN].questions[AFTER_DRAW].name
 QUESTION_NUMBERS: Final = {name: number for number, name in enumerate(QUESTIONS)}
 
 FIELDS: Final = declare(
@@ -90,7 +94,7 @@ FIELDS: Final = declare(
     winner_side=INT(NO_SIDE, DEFENCE), dice=ROWS(UpTo(MOST_DICE), -1, MOST_CARDS, 6),
     chosen_dice=INTS(UpTo(MOST_DICE), 0, MOST_DICE - 1), totals=INTS(2, 0, MOST_CARDS),
     side_behind=INT(NO_SIDE, DEFENCE), odds=INT(-1, 1000), chosen_odds=INT(-1, 1000),
-    attack_odds=ROWS, ways=ROWS, asked_side=INT(NO_SIDE, DEFENCE),
+    attack_odds=ROWS, sting_odds=ROWS, ways=ROWS, asked_side=INT(NO_SIDE, DEFENCE),
     asked=ROWS,
 )  # fmt: skip
 
@@ -161,6 +165,7 @@ class QueenbeeView(View):
     odds: int  # the attacker's chance in thousandths, re-rolls that may still come included; -1 outside a battle
     chosen_odds: int  # the same if just the dice chosen so far are re-rolled; -1 where none is asked for
     attack_odds: list[list[int]]  # from, to, the same for every attack that could be declared now
+    sting_odds: list[list[int]]  # target, from, steps, the same for what a Sting of the viewer could attack best
     ways: list[list[int]]  # how far the viewer could move each bee: bee, from, to, the space before
     asked_side: int  # the side that may play battle cards now
     asked: list[list[int]]  # what the frames below will go on with: kind of frame, and its numbers
@@ -320,6 +325,9 @@ def show_battle(state: QueenbeeState, view: QueenbeeView) -> None:
     view.attack_odds = []
     if state.frames and state.frames[-1].kind == STEPPING and state.frames[-1].mode == STING_STEPS:
         show_attacks(state, view)
+    view.sting_odds = []
+    if view.question == ACTING and view.seat == state.turn and state.actions_left > 0:
+        view.sting_odds = sting_odds(state, view.seat)
 
 
 def behind(state: QueenbeeState) -> int:
