@@ -15,7 +15,7 @@ from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
 from tests.browser.person import still
 from tests.browser.staged import NAMES, StagedTable
-from tests.games.queenbee.scenario import Table, duel, scene, strike
+from tests.games.queenbee.scenario import Table, duel, scene, strike, with_queens
 
 LAPTOP: Final = (1280, 720)
 SMALL_PHONE: Final = (360, 740)
@@ -196,6 +196,29 @@ def test_the_ground_is_explained(desk: Desk, server: Server) -> None:
     phone = opened(desk, server, duel("AA", "w").match, size=PHONE, is_phone=True).page
     phone.get_by_role("button", name="What the ground means").tap()
     expect(phone.get_by_text("No Warriors here")).to_be_visible()
+
+
+def test_before_an_action_is_chosen_the_board_says_what_a_sting_could_do(desk: Desk, server: Server) -> None:
+    """QB5.4"""
+    page = opened(desk, server, duel("AAww", "AAA").match).page
+    ((_, _, _, odds),) = state_of(duel("AAww", "AAA").match).view(0).sting_odds
+    expect(page.locator(".promise text")).to_have_text([f"{round(odds / 10)} %"])
+    expect(page.locator('[data-touch="act:sting"]')).to_contain_text(re.compile(rf"best attack: {round(odds / 10)}\s%"))
+    quiet = scene(2, with_queens({0: {"N.B2": "ww"}, 1: {"S.B2": "AA"}}))
+    page = opened(desk, server, quiet.match).page
+    expect(page.locator('[data-touch="act:sting"]')).to_contain_text("nobody in reach")
+
+
+def test_the_overview_frames_what_is_in_sight(desk: Desk, server: Server) -> None:
+    """It opens near the own hive, which lies below: so the frame does, and it never runs over the edge."""
+    page = opened(desk, server, first_question(4, 0), size=PHONE, is_phone=True).page
+    page.wait_for_function("() => document.getAnimations().every((one) => !(one.effect.target?.closest('.pan')))")
+    overview, frame = (page.locator(part) for part in ("svg.overview", "svg.overview .sight"))
+    whole, sight = overview.evaluate(BOX), frame.evaluate(BOX)
+    assert whole["y"] <= sight["y"]
+    assert sight["bottom"] <= whole["bottom"]
+    assert (sight["y"] + sight["bottom"]) / 2 > (whole["y"] + whole["bottom"]) / 2
+    assert sight["bottom"] > whole["y"] + 0.9 * whole["height"]
 
 
 def test_a_hand_of_five_fits_on_a_small_laptop(desk: Desk, server: Server) -> None:
