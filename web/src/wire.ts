@@ -764,6 +764,7 @@ export interface HoneyBuzzView {
   sold: number;
   owed: number[];
   taken: number[];
+  ripe: number[][];
   places: number[][];
   closes: number[][];
   fires: number[][];

@@ -57,7 +57,7 @@ export interface BoardEntry {
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING, hasButtons: false },
   beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere", hasButtons: false, beats: BEESNESS_BEATS, account: () => import("./beesness/Ledger.svelte") },
-  honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, beats: HONEYBUZZ_BEATS },
+  honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, beats: HONEYBUZZ_BEATS, account: () => import("./honeybuzz/Ledger.svelte") },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, account: () => import("./imbeerialism/Reckoning.svelte") },
   pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, confirms: true, tellsAim: true, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },
   queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, beats: QUEENBEE_BEATS, concerns: concernsInQueenbee, flows: QUEENBEE_FLOWS, turns: { kinds: ["first", "turn"], tell: tale } },

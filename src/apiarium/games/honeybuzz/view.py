@@ -51,7 +51,7 @@ from .contests import PAYOUTS, contest_counts, points_for
 from .ending import ENDINGS, empty_stacks, goods_left, order_points, prices_at_bottom
 from .geometry import CELL_Q, CELL_R, CELLS, ICON, PLACES, SPACE_Q, SPACE_R, SPACES, WAY
 from .menus import FREE_STEPS, flying_menu, goods_of, scouting_menu, steps_between, tallest
-from .phases import FANNING, FLYING, PHASES, PLACING, SCOUTING
+from .phases import FANNING, FLYING, PHASES, PLACING, SCOUTING, STARTING
 from .reading import HONEYS
 from .verbs import FLY, STAY
 
@@ -83,8 +83,8 @@ FIELDS: Final = declare(
     payouts=ROWS(COLOUR_COUNT, 0, MOST, UpTo(SEATS)), contest_points=ROWS(COLOUR_COUNT, 0, MOST, SEATS),
     points=ROWS(SEATS, 0, MOST, 4), has_moved=INT(0, 1), held=INT(NOTHING, BOXES - 1), pending=INTS(BOXES, 0, MOST),
     carried=INT(NOTHING, HONEYS - 1), sold=INT(NOTHING, GOODS_COUNT - 1), owed=INTS(HONEYS, 0, MOST),
-    taken=INTS(UpTo(MOST_TILES), 0, BOXES - 1), places=ROWS, closes=ROWS, fires=ROWS, strands=ROWS, flights=ROWS,
-    fans=ROWS, winners=INTS(UpTo(SEATS), 0, LAST_SEAT),
+    taken=INTS(UpTo(MOST_TILES), 0, BOXES - 1), ripe=ROWS, places=ROWS, closes=ROWS, fires=ROWS, strands=ROWS,
+    flights=ROWS, fans=ROWS, winners=INTS(UpTo(SEATS), 0, LAST_SEAT),
 )  # fmt: skip
 
 # What a flight brings.
@@ -141,6 +141,7 @@ class HoneyBuzzView(View):
     sold: int  # the good that is being sold, -1 for none
     owed: list[int]  # honey by kind that is still to be chosen
     taken: list[int]  # the actions of this turn so far, in order
+    ripe: list[list[int]]  # before a tile is taken: the Cells that one more would close: q, r, nectar
     places: list[list[int]]  # while a tile is placed: q, r of the icon, direction
     closes: list[list[int]]  # the Cells that a place would close: index of the place, q, r, nectar
     fires: list[list[int]]  # the icons that it would set off: index of the place, action, q, r
@@ -310,6 +311,7 @@ def points_of(state: HoneyBuzzState, seat: int, contests: list[list[int]]) -> li
 
 def show_choices(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
     """What the choices of the active player would bring."""
+    view.ripe = []
     view.places = []
     view.closes = []
     view.fires = []
@@ -317,13 +319,25 @@ def show_choices(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
     view.flights = []
     view.fans = []
     seat = state.turn
-    if state.phase == PLACING:
+    if state.phase == STARTING:
+        show_ripe(state, view, seat)
+    elif state.phase == PLACING:
         show_places(state, view, seat)
     elif state.phase in (FLYING, SCOUTING):
         show_flights(state, view, seat)
     elif state.phase == FANNING:
         tiles, cells = state.tiles[seat], state.cells[seat]
         view.fans = [[*SPACES[space], honey_made(cells, space)] for space in fan_spaces(tiles, cells)]
+
+
+def show_ripe(state: HoneyBuzzState, view: HoneyBuzzView, seat: int) -> None:
+    """HB2.3: a Cell may close for one nectar or another, as the tile comes to lie."""
+    tiles = state.tiles[seat]
+    marks = survey(tiles)
+    ripe: set[int] = set()
+    for place in legal_places(tiles):
+        ripe.update(cells_closed_by(marks, place))
+    view.ripe = [[*CELLS[cell_of(cell)], nectar_of(cell)] for cell in sorted(ripe)]
 
 
 def show_places(state: HoneyBuzzState, view: HoneyBuzzView, seat: int) -> None:

@@ -79,6 +79,13 @@ export function openCellsOf(view: HoneyBuzzView, seat: number): OpenCell[] {
   return view.open_cells.filter((row) => row[0] === seat).map(([, q, r, covered, red, dead]) => ({ q: q!, r: r!, covered: covered!, red: red!, isDead: dead === 1 }));
 }
 
+/** By open cell of whoever is to take a tile: the kinds of nectar for which one tile would close it. */
+export function ripeOf(view: HoneyBuzzView): ReadonlyMap<string, number[]> {
+  const kinds = new Map<string, number[]>();
+  for (const [q, r, nectar] of view.ripe) kinds.set(wordOf({ q: q!, r: r! }), [...(kinds.get(wordOf({ q: q!, r: r! })) ?? []), nectar!]);
+  return kinds;
+}
+
 /** The cells of a seat that an event tells of: closed, filled or full of honey. */
 export function hotCells(beat: EventLine | null, seat: number): string[] {
   if (!beat || beat.data.seat !== seat) return [];
