@@ -161,6 +161,7 @@ TARGETS: Final = """(least) => {
 
 def faults_of(page: Page, *, is_phone: bool) -> list[str]:
     """What is wrong with the sizes of what is on the screen; targets must be large where there are fingers."""
+    page.evaluate(TWO_FRAMES)  # another size may set something in motion
     page.evaluate(FINISH_ANIMATIONS)
     page.evaluate(TWO_FRAMES)
     found: list[str] = page.evaluate(TEXTS, SMALLEST_TEXT)

@@ -93,10 +93,10 @@ TUNED: Final[dict[str, dict[str, Level]]] = {
         "medium": medium_of(300),  # with 200 the second of two wins too often
         "expert": expert_of(20_000),
     },
-    "pollenwars": {  # plays on to the end of the round, which takes longer
-        "medium": medium_of(100),
-        "hard": hard_of(300),
-        "expert": expert_of(3_000),  # chooses as with 10,000
+    "pollenwars": {  # even steps: above 300 thorough iterations nothing more is to be won
+        "medium": medium_of(25),
+        "hard": Level(LEVELS["hard"].words, 100, 1.0),  # takes the deals as they come
+        "expert": expert_of(1_000),  # chooses nearly always as with 10,000
     },
     "queenbee": {  # 30 win nearly three of four against greedy; a thorough one plays four turns on
         "medium": medium_of(30),
