@@ -33,7 +33,11 @@ const burst = (x: number, y: number, size: number, tone = "#fff1a8"): string => 
 };
 const arrow = (d: string, tone = "#fffdf6"): string => `<path d="${d}" fill="none" stroke="#33220f" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="${tone}" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round"/>`;
 const again = (x: number, y: number, size = 1): string => `<g transform="translate(${x} ${y}) scale(${size})">${arrow("M-13-5A14 14 0 1 1-8 12M-15-14L-13-4L-3-6")}</g>`;
-const plus = (text: string, x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="14" fill="#c22f12" ${LINE}/><text x="${x}" y="${y + 6}" text-anchor="middle" font-weight="800" font-size="17" fill="#fffdf6" font-family="sans-serif">${text}</text>`;
+/** Drawn and not written: what stands in a picture is no part of a card's name. */
+const plus = (text: "+" | "+1", x: number, y: number): string => {
+  const [middle, one] = text === "+" ? [x, ""] : [x - 4, `M${x + 4} ${y - 3}l3 -3v11`];
+  return `<circle cx="${x}" cy="${y}" r="14" fill="#c22f12" ${LINE}/><path d="M${middle - 4} ${y}h8M${middle} ${y - 4}v8${one}" stroke="#fffdf6" stroke-width="2.8" fill="none"/>`;
+};
 const speed = (x: number, y: number): string => `<path d="M${x} ${y}h22M${x - 6} ${y + 12}h24M${x + 2} ${y + 24}h18" stroke="#fffdf6" stroke-width="4" stroke-linecap="round"/>`;
 const web = (x: number, y: number, size: number): string => {
   const rays = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => (index * Math.PI) / 4);
@@ -68,7 +72,7 @@ const SCENES: Readonly<Record<string, (seats: Colours) => string>> = {
   "strong-sting": ({ own }) => bee("warrior", own, 44, 46, 0.6) + plus("+1", 92, 30),
   "stuck-in-a-web": ({ foe }) => web(60, 42, 50) + bee("worker", foe, 60, 42, 0.48, 24),
   "twin-sting": () => die(4, 32, 46, 1.8, -8, true) + '<path d="M54 40H66M54 50H66" stroke="#fffdf6" stroke-width="5" stroke-linecap="round"/>' + die(4, 88, 46, 1.8, 8, true),
-  "unlucky-bee": ({ foe }) => cloud(40, 18, "#6d7480", 0.9) + '<path d="M40 26l-6 10h8l-6 12" stroke="#ffd257" stroke-width="4" fill="none" stroke-linejoin="round"/>' + bee("worker", foe, 36, 60, 0.4) + die(0, 88, 46, 1.9, 12) + '<text x="88" y="54" text-anchor="middle" font-weight="800" font-size="24" fill="#33220f" font-family="sans-serif" transform="rotate(12 88 46)">0</text>',
+  "unlucky-bee": ({ foe }) => cloud(40, 18, "#6d7480", 0.9) + '<path d="M40 26l-6 10h8l-6 12" stroke="#ffd257" stroke-width="4" fill="none" stroke-linejoin="round"/>' + bee("worker", foe, 36, 60, 0.4) + die(0, 88, 46, 1.9, 12) + '<ellipse cx="88" cy="46" rx="5" ry="8" transform="rotate(12 88 46)" stroke="#33220f" stroke-width="4" fill="none"/>',
   "bee-ally": ({ own, foe }) => bee("warrior", own, 40, 44, 0.56, -6) + bee("warrior", foe, 82, 44, 0.56, 6),
   "buzz-off": () => card(60, 42, -8) + `<circle cx="60" cy="42" r="31" fill="none" stroke="#33220f" stroke-width="12"/><circle cx="60" cy="42" r="31" fill="none" stroke="#d6321a" stroke-width="8"/><path d="M39 21L81 63" stroke="#33220f" stroke-width="12"/><path d="M39 21L81 63" stroke="#d6321a" stroke-width="8"/>`,
   "secret-passage": ({ own }) => `<path d="M66 84V38Q66 12 88 12Q110 12 110 38V84Z" fill="#2a1a0c" stroke="#8a6a42" stroke-width="6"/>` + bee("queen", own, 46, 46, 0.56, 10) + '<path d="M4 84H120" stroke="#6b4d27" stroke-width="8"/>',
