@@ -30,6 +30,7 @@ def test_the_first_decision_is_two_clicks_away(desk: Desk, server: Server) -> No
 def test_the_rating_of_a_bot_stands_beside_its_name(desk: Desk, server: Server) -> None:
     person = desk.sit_down(server)
     person.go_home()
+    person.change_table()
     who = person.page.get_by_label("Who plays seat 2")
     for level in ("easy", "expert"):
         who.select_option(level)
