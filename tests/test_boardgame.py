@@ -8,11 +8,11 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+import beeholder_rules as rules
 import msgspec
 import pytest
 
 from benchmarks.load.theirs import ACTIONS, choose
-from benchmarks.peers import beeholder_rules as rules
 from scripts.build_page import npm_command
 
 pytestmark = pytest.mark.once
