@@ -48,7 +48,7 @@ WATCH: Final = """() => {
     if (!hasChanged) return;
     hasChanged = false;
     const frame = {
-      prompt: text(document.querySelector("header.prompt h1")),
+      prompt: text(document.querySelector("header.prompt .asked")),
       scores: all('ul[aria-label="Players"] .points b').map((node) => Number(node.textContent)),
       lines: all('ol[aria-label^="What happened"] > li > button').reduce((sum, node) => sum + linesOf(node), 0),
       log: all('ol[aria-label^="What happened"] .text').map(text),

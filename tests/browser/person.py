@@ -19,11 +19,12 @@ from tests.server.helpers import changed
 
 PATIENCE: Final = 90.0  # seconds for the others to move, on a busy machine
 LOOK: Final = """() => {
-  const heading = document.querySelector("h1");
+  const heading = document.querySelector(".prompt .asked") ?? document.querySelector("h1");
   const usable = (name) => [...document.querySelectorAll("button")].some(
     (button) => (button.getAttribute("aria-label") ?? button.textContent).includes(name) && !button.disabled);
   return {
     heading: heading ? heading.textContent.replace(/\\s+/g, " ").trim() : "",
+    isAsked: document.querySelector(".prompt.mine") !== null,
     isOver: document.querySelector('dialog[open][aria-label="The game is over"]') !== null,
     isCovered: usable("I am "),
     canSkip: usable("Skip ahead"),
@@ -48,7 +49,6 @@ LISTEN_FOR_CLICK: Final = """() => {
   addEventListener("click", () => { window.wasClicked = true; }, { capture: true, once: true });
 }"""
 WAS_CLICKED: Final = "() => window.wasClicked"
-TURN: Final = "Your turn: "
 SLOT: Final = re.compile(r"Slot (\d), (\w+): the Queen wants (\w+)")
 SIDE, TRAIT = "|".join(FACETS), "|".join(TRAITS)
 FACET: Final = re.compile(rf"^(({SIDE})\b.*\b({TRAIT})|({TRAIT})\b.*\b({SIDE}))\b")
@@ -207,8 +207,8 @@ class Person:
                     return "over"
                 if seen["isCovered"]:
                     return "covered"
-                if seen["heading"].startswith(TURN):
-                    return str(seen["heading"]).removeprefix(TURN)
+                if seen["isAsked"]:
+                    return str(seen["heading"])
             if hurries and seen["canSkip"]:
                 self.hurry("Skip ahead")
             assert time.monotonic() < deadline, f"nothing was asked within {PATIENCE:.0f} s; the page shows {seen}"
@@ -227,10 +227,9 @@ class Person:
         if not self.position or not seen["isLaid"]:
             return False
         names = [player["name"] for player in self.position["players"]]
-        opening = TURN if self.position["moves"] and not self.position["answers_itself"] else ""
-        heading = str(seen["heading"])
-        return heading.startswith(opening) and is_said(
-            heading.removeprefix(opening), self.position["prompt"], names, self.position["seat"]
+        is_asked = bool(self.position["moves"]) and not self.position["answers_itself"]
+        return seen["isAsked"] == is_asked and is_said(
+            str(seen["heading"]), self.position["prompt"], names, self.position["seat"]
         )
 
     def answered(self, move: Callable[[], None]) -> None:

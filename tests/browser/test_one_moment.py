@@ -14,7 +14,7 @@ from apiarium.server import wire
 from tests.browser.desk import Desk
 from tests.browser.film import SHOWN, film_of, roll
 from tests.browser.house import Server
-from tests.browser.person import SHORTEST, TURN
+from tests.browser.person import SHORTEST
 from tests.browser.rehearsal import VIEWER, Rehearsal
 from tests.browser.sentences import named, stems
 from tests.browser.staged import NAMES, StagedTable
@@ -73,7 +73,7 @@ def is_told(frame: dict[str, Any], now: Moment, following: Moment | None) -> boo
         return False
     if frame["isOver"] and not now.is_over:
         return False
-    prompt, moment = (stems(str(frame[part]).removeprefix(TURN), NAMES[VIEWER]) for part in SAID)
+    prompt, moment = (stems(str(frame[part]), NAMES[VIEWER]) for part in SAID)
     if (prompt, frame["lines"]) == (now.prompt, now.lines):
         return moment == "" or moment in now.texts
     if following is None or prompt not in following.early:

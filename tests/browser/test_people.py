@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from apiarium import all_games
 from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
-from tests.browser.person import PATIENCE, TURN, Person
+from tests.browser.person import PATIENCE, Person
 from tests.browser.screens import look_at
 from tests.browser.test_survival import LOST_LINE
 
@@ -75,7 +75,7 @@ def asked_one(people: list[Person]) -> Person | None:
         for person in people:
             seen = person.look()
             ended += bool(seen["isOver"])
-            if person.is_up_to_date(seen) and seen["heading"].startswith(TURN):
+            if person.is_up_to_date(seen) and seen["isAsked"]:
                 return person
             if seen["canSkip"]:
                 person.hurry("Skip ahead")

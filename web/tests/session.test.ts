@@ -76,7 +76,7 @@ describe("a notice", () => {
     hidden.mockReturnValue(true);
     say(position({}, { ...mine, step: 52 }));
     say(position({}, { ...mine, step: 52 }));
-    expect(shown).toEqual(["Your turn t1"]);
+    expect(shown).toEqual(["You choose t1"]);
   });
 
   it("is let be where a browser throws", () => {

@@ -10,6 +10,7 @@ import { beatOf, joins, SECRET } from "./beats";
 import { commitmentFor, keepFirstSeal, revealFor } from "./lock";
 import { withNames } from "./names";
 import { freshEntropy } from "./rematch";
+import { turnOf } from "./turns";
 import { Playback } from "./playback.svelte";
 import { TouchController, type Question, type TouchMove } from "./touch.svelte";
 
@@ -327,17 +328,17 @@ export class TableSession {
     const isDue = position.moves.length > 0 && !position.answers_itself;
     const sentences = fresh.slice(-MOST_SPOKEN).map((line) => withNames(line.text, position.players, position.seat));
     const prompt = withNames(position.prompt, position.players, position.seat);
-    toasts.speak([...new Set([...sentences, isDue ? `Your turn: ${prompt}` : prompt])].join(". "));
-    if (isDue && !this.wasDue) this.ring(prompt);
+    toasts.speak([...new Set([...sentences, isDue ? `${turnOf(position, true).word}: ${prompt}` : prompt])].join(". "));
+    if (isDue && !this.wasDue) this.ring(turnOf(position, true).word, prompt);
     else if (fresh.some((line) => DICE.test(line.kind))) sound("die");
     else if (fresh.some((line) => line.kind !== SECRET)) sound("card");
     this.wasDue = isDue;
   }
 
-  /** It is one's turn: a sound, and a notice where the page is out of sight. */
-  private ring(prompt: string): void {
+  /** One is asked: a sound, and a notice where the page is out of sight. */
+  private ring(word: string, prompt: string): void {
     sound("tick");
-    if (document.hidden && settings.notifies) settings.notify("Your turn", prompt, this.table);
+    if (document.hidden && settings.notifies) settings.notify(word, prompt, this.table);
   }
 
   /** Hot-seat: as soon as somebody else must choose, the hand on screen is covered. */
