@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -146,6 +147,24 @@ def test_a_file_does_not_grow_by_what_is_in_its_place(storage: Storage, monkeypa
         tables = {change.after.id: change.after for change in batch}
         most = max(most, waiting(storage))
     assert most <= 8  # rows of three entries each
+
+
+def test_looking_for_what_is_overdue_leaves_waiting_what_waits_for_others(storage: Storage) -> None:
+    """It is looked for again and again; what stands in the journal counts, earlier and later deadlines alike."""
+    assert storage.journal is not None
+    past, future = now() - timedelta(seconds=1), now() + timedelta(days=1)
+    deadlines = {"still": (None, None), "late": (future, past), "moved": (past, future), "was": (past, past)}
+    for name, (first, then) in deadlines.items():
+        table = replace(new_table(name), deadline=first)
+        assert storage.advance_all([Opening(table, [])]) == [None]
+        after = replace(table, steps=1, revision=1, deadline=then)
+        assert storage.advance_all([Change(table, after, 0, [(0, "a")], None)]) == [None]
+    assert sorted(storage.overdue()) == ["late", "was"]
+    assert list(storage.journal.waiting) == ["still"]
+    other = Storage(storage.engine)  # which has written nothing, and sees all the same
+    assert sorted(other.overdue()) == ["late", "was"]
+    assert waiting(storage) == 0
+    other.thread.shutdown()
 
 
 def test_what_the_disk_refuses_is_not_made_and_may_be_tried_again(storage: Storage) -> None:

@@ -10,6 +10,7 @@ what is there already, which the revisions tell.
 from __future__ import annotations
 
 import sqlite3
+from datetime import datetime
 from typing import Final, cast
 
 import msgspec
@@ -19,7 +20,7 @@ from .errors import Conflict
 from .ledger import GOES_ON, OVER, Ledger, marks
 from .rows import Entry
 
-MANY_WAITING: Final = 2000  # entries, before a round begins that puts them in their places
+MANY_WAITING: Final = 4000  # entries, before a round begins that puts them in their places
 MORE: Final = 4  # times as many are put there with a commit as come with it
 MOVES_NO_MORE: Final = -1  # in place of the revision of a table that is over
 NEVER: Final = (0, -1)  # no connection, and no version of a file
@@ -141,6 +142,20 @@ class Journal:
         except BaseException:
             self.forget()
             raise
+
+    def catch_up_overdue(self, connection: Connection, tables: list[str], moment: datetime) -> bool:
+        """The same for these tables and for those whose time is up by what waits for them; whether there was any."""
+        if self.version(connection) != self.seen:
+            self.catch_up(connection)
+            return True
+        late = [
+            table
+            for table, entries in self.waiting.items()
+            if table in tables or ((deadline := entries[-1].deadline) is not None and deadline < moment)
+        ]
+        for table in late:
+            self.catch_up(connection, table)
+        return bool(late)
 
     def start_again(self, connection: Connection) -> None:
         """By what stands in the file: after a crash, or where another process has written."""

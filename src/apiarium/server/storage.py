@@ -147,6 +147,11 @@ class Storage:
         self.thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="storage")
 
     @property
+    def is_alone(self) -> bool:
+        """Whether no other process writes here: a file is held by one server."""
+        return self.ledger.is_file
+
+    @property
     def is_busy(self) -> bool:
         """Whether so much is played that what can wait should."""
         return self.last_batch >= MANY
@@ -319,9 +324,14 @@ class Storage:
         return [table_of(dict(row), seats.get(row["id"], [])) for row in rows]
 
     def overdue(self) -> list[str]:
-        """The tables where something should have happened by now."""
-        with self.reading() as connection:
-            return list(connection.execute(OVERDUE, {"moment": now()}).scalars())
+        """The tables where something should have happened by now. Asked again and again: what waits for others, waits
+        on."""
+        moment = {"moment": now()}
+        with self.engine.connect() as connection:
+            found = list(connection.execute(OVERDUE, moment).scalars())
+            if self.journal is None or not self.journal.catch_up_overdue(connection, found, moment["moment"]):
+                return found
+            return list(connection.execute(OVERDUE, moment).scalars())
 
     def say(self, table: str, line: StoredLine) -> StoredLine:
         """Keep a line of chat under the next number."""
