@@ -57,6 +57,7 @@ def test_a_guest_says_a_name_and_is_known_by_a_cookie_no_script_can_read(server:
     assert "SameSite=strict" in cookie
     assert server.get("/api/me").json()["name"] == "Ada Bee"
     assert server.post("/api/me", json={"name": "Bea"}).json()["name"] == "Bea"
+    assert server.get("/api/me").json()["name"] == "Bea"
     server.cookies.clear()
     assert server.get("/api/me").json() == {"name": "", "is_known": False}
 
@@ -106,6 +107,7 @@ def test_a_key_moves_somebody_with_their_running_game_to_another_device(server: 
 def test_a_browser_that_leaves_is_nobody_and_its_cookie_opens_nothing(server: TestClient) -> None:
     ada = Browser(server, "Ada")
     kept = ada.cookie
+    assert ada.ask("GET", "/api/me")["is_known"] is True
     ada.ask("POST", "/api/me/leave")
     ada.cookie = kept
     assert ada.ask("GET", "/api/me")["is_known"] is False

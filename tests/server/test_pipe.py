@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
+from apiarium.server.patience import PatientProtocol
 from apiarium.server.pipe import FrameProtocol, PipeClosed, pipe_of
 from apiarium.server.start import bind
 from tests.processes import free_port
@@ -37,24 +38,44 @@ async def echo(websocket: WebSocket) -> None:
 
 
 @asynccontextmanager
-async def line() -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    app = Starlette(routes=[WebSocketRoute("/", echo)])
-    config = uvicorn.Config(app, ws=FrameProtocol, ws_max_size=MOST, ws_per_message_deflate=False, log_level="critical")
+async def serving(route: WebSocketRoute, http: type[asyncio.Protocol] | str = "auto") -> AsyncIterator[int]:
+    """The port of a server with this one address."""
+    config = uvicorn.Config(
+        Starlette(routes=[route]),
+        http=http,
+        ws=FrameProtocol,
+        ws_max_size=MOST,
+        ws_per_message_deflate=False,
+        log_level="critical",
+    )
     server = uvicorn.Server(config)
     with bind("127.0.0.1", free_port()) as listener:
-        serving = asyncio.create_task(server.serve([listener]))
+        job = asyncio.create_task(server.serve([listener]))
         async with asyncio.timeout(PATIENCE):
             while not server.started:
-                assert not serving.done(), f"it has ended: {serving}"
+                assert not job.done(), f"it has ended: {job}"
                 await asyncio.sleep(0.01)
-        reader, writer = await asyncio.open_connection("127.0.0.1", listener.getsockname()[1])
-        head = "GET / HTTP/1.1\r\nhost: here\r\nconnection: Upgrade\r\nupgrade: websocket\r\n"
-        writer.write(f"{head}sec-websocket-version: 13\r\nsec-websocket-key: {'A' * 22}==\r\n\r\n".encode())
+        yield listener.getsockname()[1]
+        server.should_exit = True
+        await job
+
+
+@asynccontextmanager
+async def line() -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    async with serving(WebSocketRoute("/", echo)) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(head_for("/"))
         assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
         yield reader, writer
         writer.close()
-        server.should_exit = True
-        await serving
+
+
+def head_for(path: str, key: str = "A" * 22 + "==") -> bytes:
+    lines = [
+        f"GET {path} HTTP/1.1", "Host: here", "Connection: keep-alive, Upgrade", "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}",
+    ]  # fmt: skip
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
 
 
 def test_a_line_that_has_ended_is_freed_at_once() -> None:
@@ -102,6 +123,54 @@ async def hear(reader: asyncio.StreamReader) -> tuple[int, bytes]:
     elif size == 127:
         (size,) = struct.unpack(">Q", await reader.readexactly(8))
     return kind & 0xF, await reader.readexactly(size)
+
+
+def test_a_table_is_reached_alike_by_the_short_way_and_by_the_long_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A head that comes whole goes unread to the protocol of sockets; one that is cut is read as any request is. What
+    is wrong with it is refused either way."""
+    short: list[bytes] = []
+    begin = PatientProtocol.begin_socket
+
+    def begin_socket(self: PatientProtocol, data: bytes) -> None:
+        short.append(data)
+        begin(self, data)
+
+    async def tell(websocket: WebSocket) -> None:
+        await websocket.accept()
+        scope = websocket.scope
+        seen = [scope[name] for name in ("path", "raw_path", "query_string", "headers", "scheme", "http_version")]
+        await websocket.send_text(repr(seen))
+
+    async def answer(port: int, *pieces: bytes) -> tuple[bytes, bytes]:
+        """The first line of the answer, and what is told on the socket."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        for piece in pieces:
+            writer.write(piece)
+            await writer.drain()
+            await asyncio.sleep(0.1)
+        first = (await reader.readuntil(b"\r\n\r\n")).split(b"\r\n")[0]
+        told = (await hear(reader))[1] if first.startswith(b"HTTP/1.1 101") else b""
+        writer.close()
+        return first, told
+
+    async def compare() -> None:
+        async with serving(WebSocketRoute("/api/tables/{name}/socket", tell), PatientProtocol) as port:
+            head = head_for("/api/tables/a%20bee/socket")
+            first, told = await answer(port, head)
+            assert first.startswith(b"HTTP/1.1 101")
+            assert b"'/api/tables/a bee/socket', b'/api/tables/a%20bee/socket', b''" in told
+            assert b"(b'host', b'here')" in told
+            assert short == [head]
+            assert await answer(port, head[:50], head[50:]) == (first, told)
+            assert len(short) == 1
+            wrong = head_for("/api/tables/bee/socket", key="short")
+            refusals = [await answer(port, wrong), await answer(port, wrong[:9], wrong[9:])]
+            assert short == [head, wrong]
+            assert refusals[0] == refusals[1]
+            assert refusals[0][0].startswith(b"HTTP/1.1 400")
+
+    monkeypatch.setattr(PatientProtocol, "begin_socket", begin_socket)
+    asyncio.run(compare())
 
 
 @pytest.mark.parametrize("crumb", [1, 3, 7, 1000, 1_000_000])

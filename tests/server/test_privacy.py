@@ -10,7 +10,7 @@ import pytest
 
 from apiarium.server import line
 from apiarium.server.limits import Bucket
-from tests.server.helpers import Browser, begin, live_table, running_server
+from tests.server.helpers import Browser, begin, house_of, live_table, running_server
 from tests.server.test_online import play_to_the_end
 
 pytestmark = [pytest.mark.timeout(240), pytest.mark.once]
@@ -81,5 +81,6 @@ def test_a_table_where_nobody_else_sits_goes_with_its_owner(tmp_path: Path) -> N
         seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "easy"}]
         opened = ada.ask("POST", "/api/tables", {"game": "beeholder", "seats": seats, "entropy": "e", **seal})
         ada.ask("DELETE", "/api/me")
+        assert not house_of(server).fresh
         answer = ada.ask("GET", f"/api/tables/{opened['table']}/record", status=(404,))
         assert answer["code"] == "unknown-table"

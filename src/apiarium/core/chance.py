@@ -135,7 +135,7 @@ def fair_draw(server_seed: bytes, entropies: list[str], total: int, index: int) 
     attempt = 0
     while True:
         message = "|".join(["apiarium-chance-1", *entropies, str(index), str(attempt)])
-        digest = hmac.new(server_seed, message.encode(), hashlib.sha256).digest()
+        digest = hmac.digest(server_seed, message.encode(), "sha256")
         ticket = int.from_bytes(digest[:8], "big")
         if ticket < limit:
             return ticket % total

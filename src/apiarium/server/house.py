@@ -28,7 +28,7 @@ from .resume import resume
 from .rows import StoredSeat, StoredTable, now
 from .seals import Seals
 from .seating import FREE
-from .storage import Storage
+from .storage import Storage, Stored
 from .table import Table, Visitor, log_of
 from .tempo import Tempo
 from .thinkers import Thinkers
@@ -39,6 +39,7 @@ TABLE_BYTES: Final = 12
 TOKEN_BYTES: Final = 24
 MOST_ARRIVALS: Final = 300
 ARRIVALS_PER_SECOND: Final = 50.0
+MOST_FRESH: Final = 64  # tables that were opened just now, and wait for their first window
 GOODBYE: Final = 0.1  # seconds for the windows to hear it
 SWEEP_SECONDS: Final = 20.0  # between two looks for tables where something should have happened
 
@@ -59,6 +60,7 @@ class House:
         self.people = People(storage)
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[None]] = {}
+        self.fresh: dict[str, Stored] = {}  # opened just now, as they are stored: they need not be read for the first
 
     # New tables
 
@@ -115,7 +117,7 @@ class House:
             await self.storage.open(stored, log_of(match))
         except Conflict as error:
             raise UnknownCommitment("this seal was used already; ask for a new one") from error
-        self.warm(stored)
+        self.expect(Stored(stored, log_of(match), [], []))
         return OpenedTable(stored.id, token)
 
     def chance_for(self, new: NewTable | ForkWish) -> FairChance:
@@ -152,19 +154,25 @@ class House:
             spectators_speak=new.spectators_speak,
         )
         await self.storage.open(stored, [])
-        self.warm(stored)
+        self.expect(Stored(stored, [], [], []))
         return OpenedTable(stored.id, "")
 
-    def warm(self, stored: StoredTable) -> None:
-        if any(seat.kind == "bot" for seat in stored.seats):
+    def expect(self, stored: Stored) -> None:
+        """Somebody will come to a table that was opened, and a bot that sits there will be asked."""
+        if self.storage.is_alone:
+            if len(self.fresh) >= MOST_FRESH:
+                del self.fresh[next(iter(self.fresh))]
+            self.fresh[stored.table.id] = stored
+        if any(seat.kind == "bot" for seat in stored.table.seats):
             self.thinkers.warm()
 
     # Who may come in
 
     async def admit(self, name: str, token: str, person: Person | None) -> Visitor:
         """WrongToken before anything of a table is loaded for a stranger; a table between people can be watched."""
-        table = self.tables.get(name)
-        stored = await self.storage.run(self.storage.head, name) if table is None else table.stored
+        stored = self.known(name)
+        if stored is None:
+            stored = await self.storage.run(self.storage.head, name)
         if token:
             if not stored.token_digest or not hmac.compare_digest(digest_of(token), stored.token_digest):
                 raise WrongToken("this game was started in another browser")
@@ -172,6 +180,14 @@ class House:
         if not stored.is_online and (person is None or not stored.seats_of(person.id)):
             raise WrongToken("this game was started in another browser")
         return Visitor(person)
+
+    def known(self, name: str) -> StoredTable | None:
+        """A table that need not be looked up."""
+        table = self.tables.get(name)
+        if table is not None:
+            return table.stored
+        fresh = self.fresh.get(name)
+        return None if fresh is None else fresh.table
 
     async def remove(self, name: str, token: str, person: Person | None) -> None:
         """Forget a table for good: one on one screen by who plays there, one between people by its host before the
@@ -197,7 +213,11 @@ class House:
 
     async def erase(self, person: Person) -> None:
         """Forget somebody, also at the tables that are in memory."""
-        for name in await self.storage.run(privacy.erase, self.storage, person):
+        self.fresh.clear()  # from now on every table is read from the disk
+        changed = await self.storage.run(privacy.erase, self.storage, person)
+        self.fresh.clear()
+        self.people.forget()
+        for name in changed:
             if name in self.tables:
                 async with self.visit(name) as table, table.lock:
                     await table.set_back()
@@ -219,7 +239,9 @@ class House:
 
     async def load(self, name: str) -> None:
         try:
-            stored = await self.storage.run(self.storage.read, name)
+            stored = self.fresh.pop(name, None)
+            if stored is None:
+                stored = await self.storage.run(self.storage.read, name)
             try:
                 if stored.steps:
                     match = await asyncio.to_thread(resume, stored.table, stored.steps)

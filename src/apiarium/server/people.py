@@ -26,6 +26,7 @@ KEY_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # none that is taken for
 KEY_LENGTH: Final = 25  # letters, in groups of five: 123 bits
 KEY_GROUP: Final = 5
 COOKIES: Final = "cookies"
+MOST_KNOWN: Final = 10_000  # browsers that were looked up lately
 
 BY_SESSION: Final = (
     select(PEOPLE).join(SESSIONS, SESSIONS.c.person_id == PEOPLE.c.id).where(SESSIONS.c.digest == bindparam("digest"))
@@ -48,13 +49,17 @@ class People:
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
         self.secret = bytes.fromhex(storage.secret(COOKIES, secrets.token_hex(32)))
+        self.known: dict[str, Person] = {}  # by token, where no other process can change who that is
 
     # Who asks
 
     async def who(self, connection: HTTPConnection) -> Person | None:
         """Whoever this browser is, if it is somebody."""
         token = self.token_in(connection)
-        return await self.storage.run(self.find, BY_SESSION, token) if token else None
+        if not token:
+            return None
+        known = self.known.get(token)
+        return await self.storage.run(self.look_up, token) if known is None else known
 
     async def require(self, connection: HTTPConnection) -> Person:
         person = await self.who(connection)
@@ -69,6 +74,18 @@ class People:
 
     def sign(self, token: str) -> str:
         return hmac.new(self.secret, token.encode("utf-8", "surrogatepass"), hashlib.sha256).hexdigest()
+
+    def look_up(self, token: str) -> Person | None:
+        person = self.find(BY_SESSION, token)
+        if person is not None and self.storage.is_alone:
+            if len(self.known) >= MOST_KNOWN:
+                self.forget()
+            self.known[token] = person
+        return person
+
+    def forget(self) -> None:
+        """What is stored of somebody has changed."""
+        self.known.clear()
 
     def find(self, statement: Select[Any], secret: str) -> Person | None:
         with self.storage.engine.connect() as connection:
@@ -130,6 +147,7 @@ class People:
     def write(self, person: str, values: dict[str, object]) -> None:
         with self.storage.engine.begin() as connection:
             connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(values))
+        self.forget()
 
     async def forget_browser(self, connection: HTTPConnection, response: Response) -> None:
         token = self.token_in(connection)
@@ -140,6 +158,7 @@ class People:
     def end_session(self, token: str) -> None:
         with self.storage.engine.begin() as connection:
             connection.execute(delete(SESSIONS).where(SESSIONS.c.digest == digest_of(token)))
+        self.forget()
 
 
 def plain_key(key: str) -> str:

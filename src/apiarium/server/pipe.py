@@ -71,6 +71,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+            self.scope["headers"] = [(name.lower(), value) for name, value in self.scope["headers"]]
 
     # The end
 

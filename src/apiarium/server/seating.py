@@ -90,9 +90,11 @@ class Seating:
         if not hmac.compare_digest(giver_of(entropy), stored.seats[seat].commitment):
             raise WrongEntropy("this is not the random number that you committed to")
         given = [replace(one, entropy=entropy) if number == seat else one for number, one in enumerate(stored.seats)]
-        await self.store(replace(stored, seats=given))
+        await self.table.change(replace(stored, seats=given))
         if self.table.stored.have_all_revealed:
             await self.begin()
+        else:
+            self.table.notify_later()
 
     async def begin(self) -> None:
         """The first draws fall, from the seal and all that was revealed, in the order of the seats."""

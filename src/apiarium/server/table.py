@@ -41,6 +41,7 @@ LOGGER: Final = logging.getLogger("apiarium.server")
 MOST_CLIENTS = 32  # windows of one person
 MOST_WATCHING: Final = 64  # windows of people without a seat
 STAND_IN_LEVEL: Final = "medium"
+TOGETHER: Final = 0.05  # seconds in which what all pages say at once arrives
 MOST_STORY = 16  # events that are kept although everybody was told of them
 
 
@@ -104,6 +105,7 @@ class Table:
         self.lock = TellingLock(self.tell_news)
         self.clients: set[Client] = set()
         self.has_news = False  # for some of them
+        self.later: asyncio.TimerHandle | None = None  # when all are told what need not be told at once
         self.holders = 0  # sockets, bots and questions that need this table in memory
         self.unneeded = unneeded  # called when the last of them is gone
         self.asked: dict[int, int] = {}  # by seat: the step at which its present question was put
@@ -184,6 +186,7 @@ class Table:
         if self.holders == 0:
             self.clocks.stop()
             self.undoing.stop()
+            self.forget_later()
             self.unneeded(self)
             self.fall_apart()
 
@@ -222,6 +225,7 @@ class Table:
         self.notify()
 
     def notify(self) -> None:
+        self.forget_later()
         for client in self.clients:
             client.notify()
         self.tell_soon()
@@ -241,6 +245,16 @@ class Table:
                 client.push(telling)
             if len(self.match.story) > MOST_STORY and self.row.is_online:
                 self.match.forget_story(min([client.since for client in self.clients], default=self.step))
+
+    def notify_later(self) -> None:
+        """What all pages say in the same moment is told in one."""
+        if self.later is None:
+            self.later = asyncio.get_running_loop().call_later(TOGETHER, self.notify)
+
+    def forget_later(self) -> None:
+        if self.later is not None:
+            self.later.cancel()
+            self.later = None
 
     def recall(self, since: int) -> Coroutine[object, object, None]:
         return awaited.recall(self, since)
