@@ -151,6 +151,9 @@ class Army:
         elif verb == "reroll":
             self.photograph("dice")
             self.person.press(self.point(f"die:{int(words[0]) - 1}"))
+        elif verb == "target":
+            self.photograph("aim-target")
+            self.person.press(self.point(f"seat:{int(words[0]) - 1}").first)
         elif verb == "aid":
             self.press(f"Lend a bee to the {words[0]}")
         else:
@@ -187,7 +190,6 @@ class Army:
             point = {
                 "power": f"power:{words[0]}",
                 "keep": f"scouted:{words[0]}",
-                "target": f"seat:{int(words[0]) - 1}" if verb == "target" else "",
                 "choose": f"die:{int(words[0]) - 1}" if verb == "choose" else "",
             }.get(verb) or f"bee:{words[0]}-{words[1]}"
             thing = self.point(point).first

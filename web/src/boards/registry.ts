@@ -62,7 +62,7 @@ export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, beats: HONEYBUZZ_BEATS, account: () => import("./honeybuzz/Ledger.svelte") },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, account: () => import("./imbeerialism/Reckoning.svelte") },
   pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, confirms: true, tellsAim: true, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, setsUp: ["plant"], turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },
-  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, beats: QUEENBEE_BEATS, concerns: concernsInQueenbee, flows: QUEENBEE_FLOWS, turns: { kinds: ["first", "turn"], tell: tale } },
+  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, confirms: true, beats: QUEENBEE_BEATS, concerns: concernsInQueenbee, flows: QUEENBEE_FLOWS, turns: { kinds: ["first", "turn"], tell: tale } },
 };
 
 /** The legal moves of a position as its board has them touched; without a word from the board, as their verbs say. */

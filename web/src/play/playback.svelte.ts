@@ -40,9 +40,9 @@ interface Moment {
 /** How much may be left to be shown while the table goes on, in milliseconds at normal speed. */
 const LEAD_MS = 1500;
 /** After so much of what others do among themselves it is shown faster and faster, down to a share of its time. */
-const PATIENCE_MS = 3000;
-const FADING_MS = 6000;
-const LEAST_SHARE = 0.35;
+const PATIENCE_MS = 2000;
+const FADING_MS = 4000;
+const LEAST_SHARE = 0.25;
 
 /** What is told of a position and happened after a step. */
 export function freshLines(position: Position, step: number): readonly EventLine[] {

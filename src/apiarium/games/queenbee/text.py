@@ -180,8 +180,9 @@ AIMS: Final = {
     A_SEAT: "choose an opponent", A_BEE: "choose a bee", A_DIE: "choose a die",
     TWO_DICE: "choose a die, then the one it copies", A_SPACE: "choose where your Queen goes",
 }  # fmt: skip
-# Asked of one seat after the other, in somebody else's turn.
-OUT_OF_TURN: Final = ["pesticide", "rainstorm", "save"]
+# Asked of one seat after the other; for those who look on it is one moment.
+FOR_ALL: Final = {"pesticide": "Pesticide: hives lose a bee each", "rainstorm": "Rainstorm: hands lose a card each"}
+OUT_OF_TURN: Final = ["save"]
 UNFINISHED: Final = [*STEPS, "swarm", "repopulate", "zom-bee"]  # questions that `done` leaves while more could be done
 
 
@@ -259,6 +260,8 @@ def prompt(view: View) -> str:
 
 def waiting(view: QueenbeeView) -> str:
     """What goes on, for those who have no part in it; only who is asked alone out of turn is waited for by name."""
+    if view.question in FOR_ALL:
+        return f"@{view.turn}'s {FOR_ALL[view.question]}"
     if view.due and (view.turn < 0 or (view.question in OUT_OF_TURN and view.turn not in view.due)):
         return f"Waiting for {seats_listed(view.due)} {QUESTIONS[view.question].waits}"
     if view.attacker >= 0:

@@ -24,7 +24,7 @@ export const BEATS: Readonly<Record<string, Beat>> = {
   aim: { ms: 400, own: 0, far: 80 },
   cancel: { ms: 900, far: 600 },
   flee: { ms: 700, own: 200, far: 500 },
-  remove: { ms: 400, far: 250 },
+  remove: { ms: 400, far: 100 },
   knight: { ms: 400, far: 250 },
   die: { ms: 600, own: 250, far: 250 },
   web: { ms: 600, own: 250, far: 250 },
