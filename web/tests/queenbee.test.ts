@@ -6,6 +6,7 @@ import { CARDS, WHENS } from "../src/boards/queenbee/cards";
 import { concerns } from "../src/boards/queenbee/beats";
 import { deedsOf, marchesAfter, newsFrom } from "../src/boards/queenbee/deeds";
 import { arrow, between, CELL, layOut, plateOf, stands, turnTo } from "../src/boards/queenbee/places";
+import { sagaOf } from "../src/boards/queenbee/saga";
 import { tale, turnsSince } from "../src/boards/queenbee/tale";
 import { beeOfPoint, beePoint, beginnings, boardMoves, fromPoint, marchesOf, pointOfSpace, spacePoint, textOnCard, textOnSpace, touchesOf, wayOf, wordOfPoint } from "../src/boards/queenbee/moves";
 import { alliancesOf, beesOf, diceOf, handOf, isNest, percent, piecesOn, piecesText, playedOf, QUEEN, restOf, titleOf, viewOf, WARRIOR, WORKER, type QueenbeeView } from "../src/boards/queenbee/view";
@@ -159,6 +160,15 @@ describe("what others did", () => {
     expect(turnsSince(at(...round)).map(({ step }) => step)).toEqual([2, 3]);
     expect(turnsSince(at(...round, turn(4, 0)))).toEqual([]);
     expect(turnsSince(at(...round, turn(4, 0)), true).map(({ step }) => step)).toEqual([2, 3]);
+  });
+
+  it("is told in brief once it is one's turn again: of a turn with a battle only the battle", () => {
+    const march = { ...turn(2, 1), kind: "step", data: { seat: 1, bee: WORKER, from: space("G45"), to: space("G46") } };
+    const attack = { ...turn(2, 1), kind: "attack", data: { seat: 1, defender: 0, from: space("G46"), to: space("G45") } };
+    const words = (...lines: EventLine[]): string[] => turnsSince(at(turn(1, 0), turn(2, 1), ...lines, turn(3, 0)), true).map(({ text }) => text);
+    expect(words(march)[0]).toMatch(/^@1 moves/);
+    expect(words(march, attack)[0]).toMatch(/^@1 attacks/);
+    expect(tale([turn(2, 1), march, attack], at())).toMatch(/^@1 moves .*; attacks/);
   });
 });
 
@@ -347,5 +357,22 @@ describe("the pictures of the cards", () => {
   });
   it("show one's own bees in one's own colours", () => {
     expect(cardArt("speedy-bee", 0)).not.toBe(cardArt("speedy-bee", 2));
+  });
+});
+
+describe("the story of a game", () => {
+  const at = (kind: string, data: Record<string, unknown>): EventLine => told({ step: 1, kind, clause: "", text: "", data });
+  const battle = (attacker: number, defender: number, to: number, winner: number): EventLine[] => [at("attack", { seat: attacker, defender, from: 0, to }), at("won", { seat: winner })];
+
+  it("says of every Queen when, where and to whom she fell, whoever is told of it", () => {
+    const lines = [at("turn", { seat: 0, number: 7 }), ...battle(0, 1, 33, 0), at("triumph", { seat: 1, by: 0 }), at("turn", { seat: 2, number: 9 }), ...battle(2, 0, 12, 0), at("queen", { seat: 2, by: 0 })];
+    expect(sagaOf(lines, 3).falls).toEqual([
+      { turn: 7, loser: 1, victor: 0, space: 33 },
+      { turn: 9, loser: 2, victor: 0, space: -1 }, // she attacked herself
+    ]);
+  });
+
+  it("counts a battle for both sides", () => {
+    expect(sagaOf([...battle(0, 1, 5, 1), ...battle(1, 2, 6, 1)], 3).records).toEqual([{ won: 0, lost: 1 }, { won: 2, lost: 0 }, { won: 0, lost: 1 }]);
   });
 });

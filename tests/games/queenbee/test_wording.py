@@ -121,3 +121,20 @@ def test_a_fallen_queen_is_told_to_her_player_with_what_it_means() -> None:
     ):
         told = [event for _, event in table.match.events(seat) if event.clause == "QB6.6"]
         assert [(event.kind, event.text) for event in told] == [(kind, words)]
+
+
+def test_a_card_that_everybody_answers_is_one_moment_for_those_who_look_on() -> None:
+    """QB8.10, QB8.11: whoever is asked right now, and no name runs around the table."""
+    bees = with_queens({0: {"N.B1": "ww"}, 1: {"S.B1": "ww"}, 2: {"W.A1": "w"}}, 3)
+    storms = [
+        ("pesticide", "@0's Pesticide: hives lose a bee each"),
+        ("rainstorm", "@0's Rainstorm: hands lose a card each"),
+    ]
+    for card, told in storms:
+        table = scene(3, bees, {0: card, 1: "honey pollen", 2: "honey pollen"}).do(0, f"play {card}").quiet()
+        heard = []
+        while table.state.view(0).question == card:
+            asked = table.match.due[0]
+            heard += [GAME.prompt(table.state.view(seat)) for seat in range(3) if seat != asked]
+            table.do(asked, table.moves(asked)[0])
+        assert set(heard) == {told}

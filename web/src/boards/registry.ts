@@ -38,6 +38,8 @@ export interface BoardEntry {
   offersAll?: true;
   /** Whether it also offers what was chosen and waits to be confirmed. */
   confirms?: true;
+  /** Whether it has a button that lets go of what is in hand. */
+  clears?: true;
   /** Whether the board says how the game is won and what to look at now, so that a phone needs no strip for it. */
   tellsAim?: true;
   /** Verbs that only take something in hand and can be taken back: played at the first touch. */
@@ -48,6 +50,8 @@ export interface BoardEntry {
   setsUp?: readonly string[];
   /** What a result says beside the scores, such as where they came from. */
   account?: () => Promise<{ default: Component<{ position: Position }> }>;
+  /** Where the score of a game that goes on does not say who leads, only the end crowns somebody. */
+  crowns?: "end";
   /** How long an event of a kind is shown, and whether on the position before it; the others are timed by the frame. */
   beats?: Readonly<Record<string, Beat>>;
   /** Whether an event touches the viewer; what does not is shown for as long as its beat says for what is `far`. */
@@ -62,7 +66,7 @@ export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, beats: HONEYBUZZ_BEATS, account: () => import("./honeybuzz/Ledger.svelte") },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, account: () => import("./imbeerialism/Reckoning.svelte") },
   pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, confirms: true, tellsAim: true, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, setsUp: ["plant"], turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },
-  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, confirms: true, beats: QUEENBEE_BEATS, concerns: concernsInQueenbee, flows: QUEENBEE_FLOWS, turns: { kinds: ["first", "turn"], tell: tale } },
+  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, confirms: true, clears: true, beats: QUEENBEE_BEATS, concerns: concernsInQueenbee, flows: QUEENBEE_FLOWS, turns: { kinds: ["first", "turn"], tell: tale }, account: () => import("./queenbee/Saga.svelte"), crowns: "end" },
 };
 
 /** The legal moves of a position as its board has them touched; without a word from the board, as their verbs say. */

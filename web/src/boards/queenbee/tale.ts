@@ -53,8 +53,8 @@ function marched(marches: readonly March[], places: readonly string[]): string {
   return `moves ${inARow(told)}`;
 }
 
-/** `lines` begin with whose turn it is; seats are named by their marks. */
-export function tale(lines: readonly EventLine[], position: Position): string {
+/** `lines` begin with whose turn it is; seats are named by their marks. In brief, where there was a battle or a theft from the viewer, only that. */
+export function tale(lines: readonly EventLine[], position: Position, isBrief = false): string {
   if (lines[0]?.kind !== "turn") return lines[0]?.text ?? ""; // setting up, whatever was dealt
   const seat = (lines[0]?.data as Facts | undefined)?.seat ?? -1;
   const places = viewOf(position).names.split("; ").map((place) => place.replaceAll(`@${seat}'s `, "their "));
@@ -71,6 +71,8 @@ export function tale(lines: readonly EventLine[], position: Position): string {
   if (swarmed) parts.push(`swarms to ${places[swarmed.space ?? -1] ?? ""}${fetched > 0 ? ` with ${counted(fetched, "bee")}` : ""}`);
   const back = all("place").filter((facts) => facts.seat === seat).length;
   if (back > 0) parts.push(`brings ${counted(back, "bee")} back`);
+  const quiet = parts.splice(0);
+  if (isBrief) for (const facts of all("steal")) if (facts.victim === position.seat) parts.push(`takes a card from @${facts.victim}`);
   const battles = all("attack");
   const wins = all("won");
   const queens = lines.filter((line) => ["queen", "triumph", "fallen"].includes(line.kind)).map((line) => line.data as Facts);
@@ -80,11 +82,12 @@ export function tale(lines: readonly EventLine[], position: Position): string {
     parts.push(`attacks @${facts.defender} at ${(places[facts.to ?? -1] ?? "").replaceAll(`@${facts.defender}'s `, "their ")}${won ? (won.seat === facts.seat ? " and wins" : " and loses") : ""}`);
   });
   for (const facts of queens) parts.push(facts.by === seat ? `defeats @${facts.seat}'s Queen` : `loses the Queen to @${facts.by}`);
+  if (!isBrief || parts.length === 0) parts.splice(0, parts.length, ...quiet, ...parts);
   const isOver = lines.some((line) => line.kind === "idle");
   return parts.length > 0 || isOver ? `@${seat} ${parts.join("; ") || "does nothing"}` : `@${seat}'s turn`;
 }
 
-const MOST_TURNS = 4;
+const MOST_TURNS = 5;
 
 /** The last turns of others since the viewer's own, each in one sentence with the step it began at; or those before it, once it is their turn again. */
 export function turnsSince(position: Position, isOwnTurn = false): { step: number; text: string }[] {
@@ -95,5 +98,5 @@ export function turnsSince(position: Position, isOwnTurn = false): { step: numbe
   return others
     .slice(own + 1)
     .slice(-MOST_TURNS)
-    .map((from) => ({ step: events[from]!.step, text: tale(events.slice(from, begins.find((index) => index > from)), position) }));
+    .map((from) => ({ step: events[from]!.step, text: tale(events.slice(from, begins.find((index) => index > from)), position, isOwnTurn) }));
 }
