@@ -45,10 +45,13 @@ class Hive:
         return self.person.page.locator(f'[data-touch="{word}"]')
 
     def touch_hex(self, word: str) -> None:
-        """Near its upper edge, where no bee stands."""
-        box = self.point(f"hex:{word}").locator(".ground").bounding_box()
+        """On the bees that stand there, where it can be meant; else near its upper edge, where none does."""
+        hexagon = self.point(f"hex:{word}")
+        bees = self.person.page.locator(f'.piece[data-touch$="-{word}"][data-state="closed"]')
+        is_met = hexagon.get_attribute("data-state") == "open" and bees.count() > 0
+        box = (bees.first if is_met else hexagon.locator(".ground")).bounding_box()
         assert box is not None
-        place = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.09
+        place = box["x"] + box["width"] / 2, box["y"] + box["height"] * (0.5 if is_met else 0.09)
         if self.person.is_touching:
             self.person.page.touchscreen.tap(*place)
         else:
@@ -64,8 +67,9 @@ class Hive:
     def play(self) -> None:
         move = self.choose()
         verb, *words = move["text"].split(" ")
+        sent = len(self.person.plays())
         self.person.answered(lambda: self.touch(verb, words))
-        assert self.person.plays()[-1]["move"] == move["id"], f"{move['text']} was to be played"
+        assert self.person.plays()[sent]["move"] == move["id"], f"{move['text']} was to be played"
         self.done[verb] = self.done.get(verb, 0) + 1
 
     def touch(self, verb: str, words: list[str]) -> None:
@@ -106,11 +110,26 @@ class Hive:
         elif verb == "honey":
             self.person.press(self.point("act:honey"))
         elif verb == "trade":
-            self.person.press(self.point(f"partner:{int(words[1]) - 1}"))
+            self.offer(int(words[1]) - 1)
         elif verb == "breed":
             self.person.press(self.point(f"brood:{words[0]}"))
         else:
             self.person.press(self.point(f"bee:{int(words[1]) - 1}-{words[2]}-{place}"))
+
+    def offer(self, partner: int) -> None:
+        """In turn by naming the terms, and by an offer that is ready: that one is made with a single tap."""
+        ready = self.person.page.locator(f'[data-touch^="deal:{partner}-"]')
+        is_named = (self.done.get("trade", 0) % 2 == 0) is not self.person.is_touching
+        if is_named or ready.count() == 0:
+            self.person.press(self.point(f"partner:{partner}"))
+            return
+        sent = len(self.person.plays())
+        self.person.press(ready.last)
+        self.person.wait_until(
+            lambda: len(self.person.plays()) == sent + 2 and self.person.position["view"]["phase"] != "terms",
+            "the offer was not made",
+        )
+        self.done["offer"] = self.done.get("offer", 0) + 1
 
     def photograph(self, stage: str) -> None:
         if stage not in self.done:
@@ -190,7 +209,7 @@ def test_a_whole_game_of_imbeerialism_on_a_phone(desk: Desk, server: Server) -> 
         check_board(hive)
         check_reach(hive)
         hive.play()
-    assert {"invade", "trade"} <= set(hive.done)
+    assert {"invade", "trade", "offer"} <= set(hive.done)
     assert_still(hive.person.page)
     photograph(hive.person.page, "imbeerialism-phone-final")
 

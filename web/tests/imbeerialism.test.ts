@@ -2,8 +2,9 @@
 import { told } from "../src/gallery/blank";
 import { describe, expect, it } from "vitest";
 import { deedsOf, sparksOf } from "../src/boards/imbeerialism/deeds";
+import { dealsOf } from "../src/boards/imbeerialism/deals";
 import { accountsOf, differenceOf } from "../src/boards/imbeerialism/reckoning";
-import { arrowBetween, CORNER, flowerSpots, HEX_SPOTS, pieceSpots, REACH } from "../src/boards/imbeerialism/places";
+import { arrowBetween, CORNER, flowerSpots, HEX_SPOTS, peepingSpots, pieceSpots, REACH } from "../src/boards/imbeerialism/places";
 import { hasTurned, seasonOf } from "../src/boards/imbeerialism/seasons";
 import { beePoint, boardMoves, DRONE, firstSentence, gripOf, hexPoint, isAboutToWin, pieceOfPoint, piecesOn, progressOf, QUEEN, signed, textOnHex, textOnPiece, WORKER } from "../src/boards/imbeerialism/view";
 import { EVENTS, MOVES, position, POSITIONS, VIEW } from "../src/gallery/mock-imbeerialism";
@@ -11,7 +12,7 @@ import { completed } from "../src/play/touch.svelte";
 
 describe("where moves are touched", () => {
   it("names the bee first and then what it acts on", () => {
-    const byText = new Map(boardMoves(position({}, { moves: MOVES })).map((move) => [move.text, move.touch]));
+    const byText = new Map(boardMoves(position({}, { moves: MOVES })).filter((move) => !move.then).map((move) => [move.text, move.touch]));
     expect(byText.get("travel queen ul t")).toEqual([beePoint(0, QUEEN, 5), hexPoint(0)]);
     expect(byText.get("invade ul c")).toEqual(["bee:0-drone-ul", "hex:c"]);
     expect(byText.get("kill ul 2 drone")).toEqual(["bee:0-drone-ul", "bee:1-drone-ul"]);
@@ -30,7 +31,7 @@ describe("where moves are touched", () => {
   });
 
   it("leaves id, words and label of the server alone", () => {
-    const moves = boardMoves(position({}, { moves: MOVES }));
+    const moves = boardMoves(position({}, { moves: MOVES })).filter((move) => !move.then);
     expect(moves.map(({ id, text, label }) => [id, text, label])).toEqual(MOVES.map(({ id, text, label }) => [id, text, label]));
   });
 
@@ -44,6 +45,28 @@ describe("where moves are touched", () => {
     expect(textOnPiece(VIEW, [beePoint(0, QUEEN, 5)], { seat: 2, kind: QUEEN, hex: 5 })).toBe("capture ul 3 queen");
     expect(textOnPiece(VIEW, drone, { seat: 2, kind: WORKER, hex: 3 })).toBe(textOnHex(VIEW, drone, 3));
     expect(textOnPiece(VIEW, [], { seat: 0, kind: WORKER, hex: 5 })).toBe("honey ul");
+  });
+});
+
+describe("offers that are ready", () => {
+  const offers = boardMoves(position({}, { moves: MOVES })).filter((move) => move.then);
+
+  it("are made by the Worker and one tap more, and go on with their terms by themselves", () => {
+    expect(offers.length).toBeGreaterThan(0);
+    for (const offer of offers) {
+      expect(offer.touch).toHaveLength(2);
+      expect(completed(boardMoves(position({}, { moves: MOVES })), offer.touch)).toEqual([offer]);
+      expect(offer.then).toHaveLength(1);
+    }
+  });
+
+  it("name what both can pay and nothing else", () => {
+    // Bruno has 7 honey, the viewer 5 honey and 7 flowers at the upper left; Bruno's best other hex has 23.
+    expect(dealsOf(VIEW, 5, 2)).toEqual([{ side: "sell", flowers: 2, honey: 6 }, { side: "buy", flowers: 2, honey: 4 }]);
+    expect(dealsOf({ ...VIEW, honey: [1, 2, 2, 1] }, 5, 2)).toEqual([{ side: "buy", flowers: 1, honey: 1 }]);
+    expect(dealsOf({ ...VIEW, honey: [0, 2, 0, 1] }, 5, 2)).toEqual([]);
+    // What grows beside the Worker is not the partner's to sell.
+    expect(dealsOf({ ...VIEW, markers: [0, -1, -1, -1, 1, 2, -1] }, 5, 2).map(({ side }) => side)).toEqual(["sell"]);
   });
 });
 
@@ -104,6 +127,18 @@ describe("what lies on a hex", () => {
       const spots = pieceSpots(count);
       const gaps = spots.flatMap((one, index) => spots.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
       expect(Math.min(...gaps)).toBeGreaterThan(2 * REACH - 4);
+    }
+  });
+
+  it("lets flowers peep out between the bees of a crowded hex, and over none of them", () => {
+    for (let kinds = 4; kinds <= 12; kinds += 1) {
+      const spots = peepingSpots(pieceSpots(kinds), 6);
+      expect(spots.length).toBeGreaterThan(kinds <= 6 ? 3 : 1);
+      expect(peepingSpots(pieceSpots(kinds), 1)).toHaveLength(1);
+      for (const { x, y, radius } of spots) {
+        expect(Math.abs(y) + radius).toBeLessThanOrEqual((Math.sqrt(3) * CORNER) / 2);
+        for (const bee of pieceSpots(kinds)) expect(Math.hypot(bee.x - x, bee.y - y)).toBeGreaterThan(bee.size / 2 + radius);
+      }
     }
   });
 

@@ -40,6 +40,7 @@ export const IMBEERIALISM = {
   "honeyOfFlower": 2,
   "mostFlowers": 3,
   "mostHoney": 6,
+  "mostOffers": 2,
   "cubes": 3,
   "markers": 4,
   "moments": {

@@ -70,6 +70,7 @@ PAGE: Final[dict[str, object]] = {
     "honeyOfFlower": HONEY_OF_FLOWER,
     "mostFlowers": MOST_FLOWERS,
     "mostHoney": MOST_HONEY,
+    "mostOffers": MOST_OFFERS,
     "cubes": CUBES,
     "markers": MARKERS,
     "moments": {  # events that are shown large, by kind

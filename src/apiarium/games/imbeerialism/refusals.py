@@ -79,6 +79,16 @@ def missing(clause: str, kind: int, cell: int) -> Refusal:
     return Refusal(clause, f"you have no {KIND_TITLES[kind]} on {place(cell)}")
 
 
+def nobody(clause: str, seat: int) -> Refusal:
+    return Refusal(clause, f"there is no player {seat + 1} in this game")
+
+
+def too_few_flowers(state: ImbeerialismState, where: str, cell: int) -> Refusal:
+    count = state.flowers[cell]
+    grows = f"only {counted(count, 'flower')}" if count else "no flowers"
+    return Refusal("IM2.4", f"{where} has {grows}")
+
+
 def not_due_reason(state: ImbeerialismState, seat: int) -> Refusal:
     if is_out(state, seat):
         return Refusal("IM3.2", "you are out: no bee and no hive of yours is left")
@@ -120,11 +130,6 @@ def move_reason(state: ImbeerialismState, seat: int, move: int) -> Refusal:
     return Refusal("IM2.4", "there is no offer to answer")
 
 
-def flowers_on(state: ImbeerialismState, cell: int) -> str:
-    count = state.flowers[cell]
-    return f"only {counted(count, 'flower')}" if count else "no flowers"
-
-
 def apart(clause: str, start: int, target: int) -> Refusal:
     if start == target:
         return Refusal(clause, "pick another hex: the bee is there already")
@@ -141,7 +146,7 @@ def travel_reason(state: ImbeerialismState, seat: int, kind: int, start: int, ta
 
 def trade_reason(state: ImbeerialismState, seat: int, cell: int, partner: int) -> Refusal:
     if partner >= state.seats:
-        return Refusal("IM2.4", f"there is no player {partner + 1} in this game")
+        return nobody("IM2.4", partner)
     if partner == seat:
         return Refusal("IM2.4", "you can't trade with yourself")
     if not has_bee(state, seat, WORKER, cell):
@@ -164,7 +169,7 @@ def terms_reason(state: ImbeerialismState, seat: int, move: int) -> Refusal:
     if verb == SELL:
         if VALUES[move][1] + 1 > state.honey[partner]:
             return Refusal("IM2.4", f"@{partner} has only {state.honey[partner]} honey")
-        return Refusal("IM2.4", f"your Worker's hex has {flowers_on(state, state.asked_hex)}")
+        return too_few_flowers(state, "your Worker's hex", state.asked_hex)
     return unfinished(state)
 
 
@@ -176,7 +181,7 @@ def accept_reason(state: ImbeerialismState, seat: int, move: int) -> Refusal:
         return not_ruled("IM2.4", cell)
     if cell == state.asked_hex:
         return Refusal("IM2.4", f"the flowers go to another hex: the trading Worker stands on {place(cell)}")
-    return Refusal("IM2.4", f"{place(cell)} has {flowers_on(state, cell)}")
+    return too_few_flowers(state, place(cell), cell)
 
 
 def invade_reason(state: ImbeerialismState, seat: int, start: int, target: int) -> Refusal:
@@ -194,7 +199,7 @@ def invade_reason(state: ImbeerialismState, seat: int, start: int, target: int) 
 def target_reason(state: ImbeerialismState, clause: str, seat: int, values: vec[i64]) -> Refusal:
     cell, owner, kind = values
     if owner >= state.seats:
-        return Refusal(clause, f"there is no player {owner + 1} in this game")
+        return nobody(clause, owner)
     if owner == seat:
         return Refusal(clause, "pick somebody else's bee")
     return Refusal(clause, f"@{owner} has no {KIND_TITLES[kind]} on {place(cell)}")

@@ -125,6 +125,38 @@ export function pieceSpots(count: number): PieceSpot[] {
   ];
 }
 
+const PEEPING = 7;
+/** What hangs below a bee, and how much of a hex is border. */
+const SIGN = 9;
+const RIM = 13;
+/** Above this stand marker and numbers, where bees need the rest. */
+const HEAD = -38;
+const STEP = 4;
+
+const isOnHex = ({ x, y }: Spot): boolean => {
+  const inside = CORNER - RIM;
+  return Math.abs(y) <= (inside * ROOT) / 2 && Math.abs(x) + Math.abs(y) / ROOT <= inside;
+};
+
+/** Flowers that peep out between the bees of a crowded hex: as many as there is room for, the number tells the rest. */
+export function peepingSpots(pieces: readonly PieceSpot[], count: number): FlowerSpot[] {
+  const taken = pieces.flatMap(({ x, y, size }) => [{ x, y, room: size / 2 + 1 }, { x, y: y + size / 2, room: (SIGN * size) / FULL }]);
+  const found: FlowerSpot[] = [];
+  for (let y = HEAD; y <= CORNER; y += STEP) {
+    // From the middle to both sides in turn, so that a meadow with few of them is not bare on one.
+    for (let aside = 0; aside <= CORNER && found.length < count; aside += STEP) {
+      for (const x of aside === 0 ? [0] : [-aside, aside]) {
+        const spot = { x, y, radius: PEEPING };
+        const isFree = isOnHex({ x: x + Math.sign(x) * PEEPING, y: y + Math.sign(y) * PEEPING }) && taken.every((other) => Math.hypot(other.x - x, other.y - y) >= other.room + PEEPING);
+        if (!isFree || found.length === count) continue;
+        found.push(spot);
+        taken.push({ x, y, room: PEEPING + 1 });
+      }
+    }
+  }
+  return found;
+}
+
 /** An arrow between two hexes, from border to border, a little bowed. */
 export function arrowBetween(from: number, to: number): string {
   const start = HEX_SPOTS[from]!;

@@ -1,6 +1,8 @@
 // What the board of Imbeerialism reads off a position: bees and flowers by hex, how long a hex is held, and where a move is touched.
 import { IMBEERIALISM } from "../../games";
+import type { TouchMove } from "../../play/touch.svelte";
 import type { ImbeerialismView, Move, Position } from "../../wire";
+import { withDeals } from "./deals";
 
 export type { ImbeerialismView };
 
@@ -91,9 +93,13 @@ export function touchOf(move: Move, view: ImbeerialismView): string[] {
   }
 }
 
-export function boardMoves(position: Position): Move[] {
+/** The moves by their places, a trade once more for every offer that is ready to be made. */
+export function boardMoves(position: Position): TouchMove[] {
   const view = viewOf(position);
-  return position.moves.map((move) => ({ ...move, touch: touchOf(move, view) }));
+  return position.moves.flatMap((move) => {
+    const touched = { ...move, touch: touchOf(move, view) };
+    return move.verb === "trade" ? [touched, ...withDeals(touched, view)] : [touched];
+  });
 }
 
 /** The move in notation that touching a hex with a bee in hand stands for, so that its refusal can be explained. */
