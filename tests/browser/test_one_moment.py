@@ -26,7 +26,7 @@ SECRET: Final = "choose"  # seen at the seats, not in the log
 # Kinds of events that are played on the position before them: only their own words may then be ahead of it.
 EARLY: Final = {
     "beeholder": {"reveal", "judge", "point"},
-    "beesness": {"reveal", "crowd"},
+    "beesness": {"reveal", "crowd", "offer"},
     "pollenwars": {"count", "shown", "battle", "paid", "home", "deaths"},
     "queenbee": {"won", "queen", "triumph", "fallen"},
 }

@@ -1,6 +1,7 @@
 // What the Beesness board reads off a view: the track, worths, numbers to choose from, nearness of the end and tags.
 import { describe, expect, it } from "vitest";
-import { amounts, apart, companyOf, gardenChange, leadOf, isAtDesk, lately, news, placeTag, pointedAmount, shortcuts, trackMarks, trackTop, turnedOver, worth, worthRows, type BeesnessView } from "../src/boards/beesness/view";
+import { flightsOf, hasPickAhead, rolledNow, turnedOffers } from "../src/boards/beesness/flights";
+import { amounts, apart, companyOf, gardenChange, leadOf, isAtDesk, lately, news, placeTag, pointedAmount, shortcuts, trackMarks, trackTop, turnedOver, worth, worthRows, DRONE, NONE, WORKER, type BeesnessView } from "../src/boards/beesness/view";
 import { accountsOf, differenceOf } from "../src/boards/beesness/ledger";
 import type { EventLine, Move } from "../src/wire";
 
@@ -104,5 +105,54 @@ describe("the ledger at the end", () => {
     expect(differenceOf(accounts, 0, 1)).toBe("@0 sold alone twice for 57 honey, @1 never");
     expect(differenceOf(accounts, 2, 0)).toBe("@2 rolled 5 honey in the last round, @0 0");
     expect(differenceOf([accounts[0]!, accounts[0]!], 0, 1)).toBe("");
+  });
+});
+
+const told = (kind: string, data: Record<string, unknown>, step = 7): EventLine => ({ step, kind, clause: "", text: "", data, seat: -1, moment: "", detail: false });
+
+describe("what flies over the board", () => {
+  it("goes from where it was to where it is", () => {
+    expect(flightsOf([told("pick", { seat: 1, count: 3 })])).toEqual([
+      { cargo: "flower", from: "garden", to: "seat-1", count: 3 },
+      { cargo: "worker", from: "seat-1", to: "market-0", count: 1 },
+    ]);
+    const hired = flightsOf([told("hire", { seat: 2, bee: 1, price: 5 })]);
+    expect(hired.map(({ cargo, from, to }) => [cargo, from, to])).toEqual([["drone", "market-1", "seat-2"], ["honey", "seat-2", "pot"]]);
+    const sold = flightsOf([told("jackpot", { seat: 0, honey: 27, spent: 2, returned: 1 })]);
+    expect(sold.map(({ cargo, from, to }) => `${cargo} ${from} ${to}`)).toEqual(["flower seat-0 pot", "flower seat-0 garden", "honey pot seat-0", "drone seat-0 market-1"]);
+  });
+
+  it("is never more than a handful, and nothing where nothing changed hands", () => {
+    for (const flight of flightsOf([told("offer", { seat: 0, count: 29, honey: 900 }), told("round", { growth: 45 })])) expect(flight.count).toBeLessThanOrEqual(7);
+    expect(flightsOf([told("offer", { seat: 0, count: 0, honey: 0 })]).map(({ cargo }) => cargo)).toEqual(["drone"]);
+    expect(flightsOf([told("raise", { seat: 0, price: 4 }), told("choose", { seat: 1 })])).toEqual([]);
+  });
+});
+
+describe("a die of the last round", () => {
+  it("shows while its step does, and its honey comes from the card", () => {
+    const lines = [told("roll", { seat: 1, face: 4 }, 8), told("roll", { seat: 1, face: 6 }, 9)];
+    expect(rolledNow(lines, 9)).toEqual({ seat: 1, face: 6, step: 9 });
+    expect(rolledNow(lines, 10)).toBeNull();
+    expect(rolledNow([...lines, told("end", {}, 9)], 9)?.face).toBe(6);
+    expect(flightsOf(lines.slice(0, 1))).toEqual([{ cargo: "honey", from: "card-1", to: "seat-1", count: 4 }]);
+  });
+});
+
+describe("a sale by secret offers", () => {
+  it("is turned over seat by seat while nothing is paid yet", () => {
+    const lines = [told("offer", { seat: 0, count: 3, honey: 42 }), told("offer", { seat: 2, count: 0, honey: 0 })];
+    expect(turnedOffers(lines, 6)?.[0]).toEqual({ flowers: 3, honey: 42 });
+    expect(turnedOffers(lines, 6)?.[2]).toEqual({ flowers: 0, honey: 0 });
+    expect(turnedOffers(lines.slice(0, 1), 6)?.[2]).toBeUndefined();
+    expect(turnedOffers(lines, 7)).toBeNull();
+  });
+});
+
+describe("the wish to be asked before a pick", () => {
+  it("can be made while a Worker is still to pick", () => {
+    expect(hasPickAhead([WORKER, DRONE, WORKER], [1, 1, 1], 0)).toBe(true);
+    expect(hasPickAhead([WORKER, DRONE, WORKER], [1, 1, 0], 0)).toBe(false);
+    expect(hasPickAhead([DRONE, DRONE, NONE], [1, 1, 0], NONE)).toBe(false);
   });
 });

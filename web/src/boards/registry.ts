@@ -14,12 +14,20 @@ import { BEATS as QUEENBEE_BEATS, concerns as concernsInQueenbee, FLOWS as QUEEN
 import { tale } from "./queenbee/tale";
 import { boardMoves as queenbeeMoves } from "./queenbee/moves";
 
+/** Whether the table passes for the viewer what it would only rarely ask, and how that is changed. */
+export interface Wish {
+  passes: boolean;
+  set: (passes: boolean) => void;
+}
+
 export interface BoardProps {
   /** The one moment that is shown. While events are played on it, its `events` go on beyond its `step`. */
   position: Position;
   touch: Touch;
   /** The event that is being played. */
   beat?: EventLine | null;
+  /** Where passing is a standing wish; null where nothing can be passed. */
+  wish?: Wish | null;
 }
 
 export type Board = Component<BoardProps>;
@@ -36,6 +44,8 @@ export interface BoardEntry {
   hasButtons?: false;
   /** Whether the board itself offers the moves that touch nothing, such as passing, so that the prompt line need not. */
   offersAll?: true;
+  /** Whether the board itself offers the standing wish to pass, so that the prompt line need not. */
+  offersWish?: true;
   /** Whether it also offers what was chosen and waits to be confirmed. */
   confirms?: true;
   /** Whether it has a button that lets go of what is in hand. */
@@ -62,7 +72,7 @@ export interface BoardEntry {
 
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING, hasButtons: false, setsUp: ["draft"] },
-  beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere", hasButtons: false, beats: BEESNESS_BEATS, account: () => import("./beesness/Ledger.svelte") },
+  beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere", hasButtons: false, offersWish: true, beats: BEESNESS_BEATS, account: () => import("./beesness/Ledger.svelte") },
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, beats: HONEYBUZZ_BEATS, account: () => import("./honeybuzz/Ledger.svelte") },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, account: () => import("./imbeerialism/Reckoning.svelte") },
   pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, confirms: true, tellsAim: true, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, setsUp: ["plant"], turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },

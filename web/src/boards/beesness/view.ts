@@ -7,7 +7,7 @@ import type { BeesnessView, EventLine, Move, Position } from "../../wire";
 export type { BeesnessView };
 
 /** Cards are turned over on the table they were laid on; what they bring comes after. A sale is a reveal of its own. */
-export const BEATS: Readonly<Record<string, Beat>> = { reveal: { ms: 1900, before: true }, crowd: { ms: 1200, before: true }, sale: { ms: 1300 } };
+export const BEATS: Readonly<Record<string, Beat>> = { reveal: { ms: 1900, before: true }, crowd: { ms: 1200, before: true }, offer: { ms: 850, before: true }, sale: { ms: 1500 } };
 
 export const NONE = -1;
 export const KINDS = BEESNESS.kinds.map((_, kind) => kind);
