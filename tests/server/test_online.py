@@ -646,6 +646,9 @@ def test_a_finished_game_is_replayed_by_its_id_forked_and_counted(server: TestCl
     assert anybody.ask("GET", f"/api/tables/{table}/replay/5?seat=1")["view"]["hand"]
     histories = [who.ask("GET", "/api/me/history") for who in (ada, bruno)]
     assert [one["games"][0]["opponents"] for one in histories] == [["Bruno"], ["Ada"]]
+    assert [(one["games"][0]["seats"], one["games"][0]["seat"]) for one in histories] == [
+        (["Ada", "Bruno"], seat) for seat in (0, 1)
+    ]
     assert sum(one["shares"][0]["won"] for one in histories) == 1
     seal = anybody.ask("GET", "/api/commitment")
     wish = {"step": 8, "seat": 1, "level": "greedy", "entropy": "mine", **seal}

@@ -306,6 +306,8 @@ export interface PastGame {
   game: string;
   title: string;
   ended: string;
+  seats: string[];
+  seat: number;
   opponents: string[];
   rank: number;
   has_won: boolean;

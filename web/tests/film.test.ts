@@ -29,7 +29,7 @@ it("passes over steps of chance that are told to nobody, and leaps by turn and b
   const steps = new Steps(INFO);
   expect([steps.next(9), steps.before(11)]).toEqual([11, 9]);
   expect([steps.turn(6, 1), steps.turn(8, 1), steps.turn(9, -1)]).toEqual([8, 9, 8]);
-  expect([steps.moment(4, 1), steps.moment(12, -1)]).toEqual([12, 0]);
+  expect([steps.moment(4, 1), steps.moment(12, -1), steps.moment(4, -1)]).toEqual([12, 4, 0]);
 });
 
 let asked: string[];

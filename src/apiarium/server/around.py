@@ -123,6 +123,8 @@ def past_game(table: StoredTable, person: str) -> wire.PastGame:
         game=table.game,
         title=title_of(table.game),
         ended=stamp(table.updated),
+        seats=[one.name for one in table.seats],
+        seat=seat,
         opponents=[one.name for number, one in enumerate(table.seats) if number not in mine],
         rank=outcome.ranks[seat],
         has_won=seat in outcome.victors and not stand_in,

@@ -30,12 +30,15 @@ class MyKey(Struct, forbid_unknown_fields=True):
 
 
 class PastGame(Struct):
-    """`rank` counts from 1; `stand_in` where a bot finished it for them."""
+    """`seats` are the names of all who played, `seat` is one's own; `rank` counts from 1; `stand_in` where a bot
+    finished it for them."""
 
     table: str
     game: str
     title: str
     ended: str
+    seats: list[str]
+    seat: int
     opponents: list[str]
     rank: int
     has_won: bool
