@@ -68,6 +68,7 @@ def answer(person: Person, move: dict[str, Any]) -> None:
 def play_through(person: Person, name: str) -> set[str]:
     """To the end, by a touch for every decision; every new stage is photographed."""
     stages: set[str] = set()
+    asked: list[int] = []  # the rounds in which a chance to call was let go by
     has_given = False
     while person.turn() != "over":
         phase = person.position["view"]["phase"]
@@ -76,7 +77,10 @@ def play_through(person: Person, name: str) -> set[str]:
             photograph(person.page, f"beesness-{name}-{phase}")
         move = wanted(person.position, has_given=has_given)
         has_given = has_given or move["verb"] == "give"
+        if phase == "window" and move["verb"] == "ready":
+            asked.append(person.position["view"]["round_number"])
         answer(person, move)
+    assert len(asked) == len(set(asked)), f"asked again in a round: {asked}"
     photograph(person.page, f"beesness-{name}-over")
     assert_still(person.page)
     return stages
@@ -84,8 +88,10 @@ def play_through(person: Person, name: str) -> set[str]:
 
 def test_a_whole_game_of_beesness_on_a_desk(desk: Desk, server: Server) -> None:
     person = sit_down(desk, server, DESK)
+    person.press(person.page.get_by_role("tab", name="Settings"))
+    person.press(person.page.get_by_role("switch", name="Don't ask before picks"))
     stages = play_through(person, "desk")
-    assert {"choose", "gift", "vote"} <= stages
+    assert {"choose", "gift", "vote", "window"} <= stages
     assert person.position["result"] is not None
     expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
     assert look_at(person.page, "beesness-final", sides=SIDES[::3]) == []
@@ -97,6 +103,7 @@ def test_a_whole_game_of_beesness_on_a_phone(desk: Desk, server: Server) -> None
     person = sit_down(desk, server, PHONE, is_phone=True)
     stages = play_through(person, "phone")
     assert {"choose", "gift", "vote"} <= stages
+    assert "window" not in stages, "asked before a pick without having wished it"
     assert person.page.evaluate("() => document.documentElement.scrollWidth") <= PHONE[0]
 
 

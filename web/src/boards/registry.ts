@@ -17,6 +17,8 @@ import { boardMoves as queenbeeMoves } from "./queenbee/moves";
 /** Whether the table passes for the viewer what it would only rarely ask, and how that is changed. */
 export interface Wish {
   passes: boolean;
+  /** Whether the viewer wishes to be asked all along, and not only the next time. */
+  asksAlways: boolean;
   set: (passes: boolean) => void;
 }
 
