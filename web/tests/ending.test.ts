@@ -1,7 +1,7 @@
 // The end in words: the second person, and where the game turned.
 import { expect, it } from "vitest";
 import { PLAYERS, RESULT } from "../src/gallery/mock";
-import { headlineOf, lastMoment, turnedBy, turningPoint } from "../src/play/ending";
+import { headlineOf, lastMoment, singleOf, turnedBy, turningPoint } from "../src/play/ending";
 import type { Frame } from "../src/wire";
 
 const frame = (...scores: number[]): Frame => ({ step: 1, seat: 0, text: "", told: "", moment: "", kinds: [], scores });
@@ -38,4 +38,10 @@ it("tells when the lead was taken for good, and the deed only where it brought t
   expect(turnedBy(story, 3, RESULT)).toEqual({ title: "Open to the end", text: "only then did @1 pull ahead" });
   const idle = [told("", 1, 1), told("@1 declines @0's offer", 0, 1), told("", 0, 1)];
   expect(turnedBy(idle, 1, RESULT)).toEqual({ title: "Turning point", text: "@1 takes the lead for good, 1 to 0" });
+});
+
+it("names what all scores are made of once, and beside it what is said of one player alone", () => {
+  expect(singleOf(["rounds won", "rounds won"])).toEqual({ name: "rounds won", notes: ["", ""] });
+  expect(singleOf(["colony points, but out", "colony points"])).toEqual({ name: "colony points", notes: ["but out", ""] });
+  expect(singleOf(["pollen", "pollen", "honey"])).toBeNull();
 });

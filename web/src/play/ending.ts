@@ -38,3 +38,10 @@ export function turnedBy(frames: readonly Frame[], turn: number, result: Result)
   const stand = `${scores[winner]} to ${Math.max(...scores.filter((_, seat) => seat !== winner))}`;
   return { title: "Turning point", text: deed ? `${deed}. That brought the lead for good, ${stand}` : `@${winner} takes the lead for good, ${stand}` };
 }
+
+/** What all scores are made of, where that is one thing only: its name, and by seat what else is said of it. */
+export function singleOf(names: readonly string[]): { name: string; notes: string[] } | null {
+  const name = names.reduce((least, one) => (one.length < least.length ? one : least));
+  if (!names.every((one) => one === name || one.startsWith(`${name}, `))) return null;
+  return { name, notes: names.map((one) => one.slice(name.length + 2)) };
+}
