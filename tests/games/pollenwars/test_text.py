@@ -46,9 +46,9 @@ def test_the_view_can_be_read_by_ear() -> None:
         (["forager", "place g8", "play pinch"], 0, "Pinch: Steal 1 pollen from an opponent."),
         (["forager", "place g8", "play pinch", "target 2"], 1, "@0 plays Pinch on you: block it?"),
         (["forager", "place g8", "play pinch", "target 3"], 1, "@0 plays Pinch on @2: block it?"),
-        (["raid 2"], 1, "@0 raids you: react?"),
+        (["raid 2"], 1, "@0 raids you: stop it?"),
         (["forager", "place g8", "offer 2"], 0, "What do you offer @1, and for what?"),
-        (["forager", "place g8", "offer 2", "pollen 2", "cards 1"], 1, "Accept @0's offer?"),
+        (["forager", "place g8", "offer 2", "pollen 2", "cards 1"], 1, "@0 offers you a trade: accept?"),
     ],
 )
 def test_prompts_say_what_to_do(moves: list[str], seat: int, expected: str) -> None:
@@ -60,9 +60,9 @@ def test_prompts_say_what_to_do(moves: list[str], seat: int, expected: str) -> N
 def test_prompts_of_a_raid() -> None:
     """PW4.2, PW4.3"""
     table = scene(foragers={2: "g1"}, soldiers={1: "g1"}, hands={1: "nurse"}).do(0, "raid 2")
-    assert prompt(table, 1) == "@0 raids you, 5 against 4: recall soldiers?"
+    assert prompt(table, 1) == "@0 raids you, 5 against 4: call soldiers home?"
     table.do(1, "done")
-    assert prompt(table, 1) == "Lay cards to defend your hive"
+    assert prompt(table, 1) == "@0 raids you: lay cards to guard?"
     assert "@0 raids @1: 5 against 4 before cards" in GAME.render(table.state.view(2))
     table.do(1, "lay nurse defence")
     assert "You have laid Nurse (defence)" in GAME.render(table.state.view(1))

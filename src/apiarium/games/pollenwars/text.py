@@ -261,19 +261,19 @@ def own_prompt(view: PollenwarsView, question: str) -> str:
     if phase == "block":
         return block_prompt(view)
     if phase == "announced":
-        return f"{raid_words(view)}: react?"
+        return f"{raid_words(view)}: stop it?"
     if phase == "recall":
-        return f"{raid_words(view)}, {view.attack} against {view.defence}: recall soldiers?"
+        return f"{raid_words(view)}, {view.attack} against {view.defence}: call soldiers home?"
     if phase == "battle":
         if view.raider == view.seat:
-            return "Lay cards for your raid"
-        return "Lay cards to defend your hive" if view.defender == view.seat else "Lay cards for either side"
+            return f"{raid_words(view)}: lay cards to add to it?"
+        return f"{raid_words(view)}: lay cards to {'guard' if view.defender == view.seat else 'help one of them'}?"
     if phase == "offer":
         return f"What do you offer @{view.partner}, and for what?"
     if phase == "answer":
-        return f"Accept @{view.turn}'s offer?"
+        return f"@{view.turn} offers you a trade: accept?"
     if phase == "handover":
-        return f"Choose {counted(view.asked_cards, 'card')} to hand over"
+        return f"@{view.turn} gets {counted(view.asked_cards, 'card')} from you: choose"
     return question
 
 
