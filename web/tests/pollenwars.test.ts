@@ -4,6 +4,7 @@ import { POLLENWARS } from "../src/games";
 import { counselOf } from "../src/boards/pollenwars/counsel";
 import { ahead, deedsOf } from "../src/boards/pollenwars/deeds";
 import { bestFits, finishesOf, fitOf, fitWords, helpedBy, leastMissed, middleOf, mirrored, movedTo, placesOf, steppedBy, threatsOf, turned } from "../src/boards/pollenwars/patterns";
+import { addedBy, dueFor, hostsOf, linesBetween, plannedBy, promiseOf } from "../src/boards/pollenwars/raid";
 import { boardMoves, dropText } from "../src/boards/pollenwars/touches";
 import { aroundOf, beesOn, FORAGER, groundOf, handOf, HEXES, hexWords, hiveWords, knownOf, lyingAt, SOLDIER, SPOTS } from "../src/boards/pollenwars/view";
 import { told } from "../src/gallery/blank";
@@ -209,5 +210,41 @@ describe("the advice of a turn", () => {
   it("warns of the death of the last foragers before all else", () => {
     expect(say({ ...menaced, infested: [1, 0, 0], foragers: [3, 5, 5] })).toContain("Varroa will kill your last foragers");
     expect(say({ ...menaced, infested: [1, 0, 0], foragers: [4, 5, 5] })).toContain("next bee may pay");
+  });
+});
+
+describe("a raid", () => {
+  const battling: PollenwarsView = { ...VIEW, phase: "battle", raider: 0, defender: 2, attack: 5, defence: 4, pollen: [12, 19, 7], soldiers: [4, 2, 5], own_laid: [] };
+  it("promises what the rules bring: no more than there is, and no more than who raid", () => {
+    expect(dueFor(battling, 0, 2, 6, 4)).toEqual({ stolen: 2, injured: 0 });
+    expect(dueFor(battling, 0, 2, 12, 4).stolen).toBe(4);
+    expect(dueFor({ ...battling, pollen: [12, 19, 1] }, 0, 2, 12, 4).stolen).toBe(1);
+    expect(dueFor(battling, 0, 2, 3, 9)).toEqual({ stolen: 0, injured: 4 });
+    expect([6, 4, 2].map((attack) => promiseOf(dueFor(battling, 0, 2, attack, 4)))).toEqual(["steals 2 pollen", "nothing happens", "2 raiders hurt"]);
+  });
+  it("counts own cards before they are laid, and cards of all as they are shown", () => {
+    const planned = plannedBy(battling, "lay pinch attack");
+    expect([addedBy(planned, 0), addedBy(planned, 1)]).toEqual([1, 0]);
+    const shown = told({ step: 9, kind: "shown", clause: "PW4.3", text: "", data: { seat: 0, cards: planned } });
+    expect(hostsOf(battling, [shown]).map(({ seat, points }) => [seat, points])).toEqual([[0, 6], [2, 4]]);
+  });
+  it("has its lines between the raided hive and the field, within the board", () => {
+    const board = { left: 0, top: 0, right: 1000, bottom: 600 };
+    const field = { left: 200, top: 0, right: 750, bottom: 470 };
+    const [left, right, own] = [{ left: 8, top: 8, right: 190, bottom: 110 }, { left: 760, top: 8, right: 990, bottom: 110 }, { left: 8, top: 480, right: 220, bottom: 590 }];
+    const between = (raiding: typeof left, raided: typeof left) => linesBetween(raiding, raided, field, board, [5, 3], 40);
+    const toRight = between(left, right);
+    expect(toRight.attackers.every(({ x }, index) => x < (toRight.defenders[index] ?? toRight.defenders[0]!).x && x < right.left)).toBe(true);
+    expect(between(right, left).attackers.every(({ x }) => x > left.right)).toBe(true);
+    const toOwn = between(left, own);
+    expect(toOwn.attackers.every(({ y }) => y < toOwn.defenders[0]!.y) && toOwn.defenders.every(({ y }) => y < own.top)).toBe(true);
+    for (const { attackers, defenders, signs } of [toRight, between(right, left), toOwn]) {
+      expect([...attackers, ...defenders, ...signs].every(({ x, y }) => x > 0 && y > 0 && x < board.right && y < board.bottom)).toBe(true);
+      expect([attackers.length, defenders.length]).toEqual([5, 3]);
+    }
+  });
+  it("stands upright in the corner of a narrow field above the own hive", () => {
+    const lines = linesBetween({ left: 4, top: 40, right: 190, bottom: 110 }, { left: 4, top: 560, right: 280, bottom: 610 }, { left: 0, top: 115, right: 390, bottom: 555 }, { left: 0, top: 0, right: 390, bottom: 720 }, [5, 4], 25);
+    expect(lines.attackers.every(({ x, y }) => x < 90 && y > 350 && y < 560)).toBe(true);
   });
 });

@@ -168,6 +168,13 @@ export function position(view: Partial<PollenwarsView>, rest: Partial<Position>)
 }
 
 const RAID: Partial<PollenwarsView> = { raider: 1, defender: 0, attack: 3, defence: 4, turn: 1, due: [0, 2] };
+/** Cards are shown and counted, on the position before it. */
+const battled = (cards: readonly { seat: number; cards: number[] }[], outcome: { raider: number; defender: number; points: number[]; stolen: number; injured: number }, text: string): Position["events"] => [
+  ...EVENTS,
+  told({ step: 45, kind: "count", clause: "PW4.3", text: "Three, two, one: all battle cards are shown", data: {} }),
+  ...cards.map((data) => told({ step: 45, kind: "shown", clause: "PW4.3", text: `@${data.seat} lays cards`, data })),
+  told({ step: 45, kind: "battle", clause: "PW4.4", text, data: outcome }),
+];
 const SIX: Partial<PollenwarsView> = {
   seats: 6, pollen: POLLEN, spots: [6, 1, 2, 3, 4, 5], foragers: [3, 6, 4, 9, 8, 2], dead: [3, 0, 3, 0, 0, 6], soldiers: [4, 2, 5, 5, 3, 5],
   injured: [0, 2, 0, 0, 2, 0], infested: [1, 0, 1, 1, 0, 1], honey_held: [2, 1, 3, 2, 0, 1], royal_held: [1, 1, 0, 1, 3, 0], hand_limits: [3, 3, 4, 3, 3, 3],
@@ -183,16 +190,28 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
   "cards to play": position({ phase: "cards", stage: "cards" }, { prompt: "Play cards, or draw a honey card", moves: CARD_MOVES }),
   "a trade in mind": position({ phase: "cards", stage: "cards" }, { prompt: "Play cards, or draw a honey card", moves: CARD_MOVES }),
   "a card to block": position({ phase: "block", turn: 2, card: kind("heist"), player: 2, aims: [0] }, { prompt: "@2 plays Heist on you: block it?", moves: [PASS, BLOCK] }),
-  "a raid announced": position({ ...RAID, phase: "announced" }, { prompt: "@1 raids you: react?", moves: [PASS, BLOCK] }),
-  "soldiers to recall": position({ ...RAID, phase: "recall", due: [0] }, { prompt: "@1 raids you, 3 against 4: recall soldiers?", moves: [move("done", "Done", ["verb:done"]), move("recall j3", "Recall your soldier from j3", ["hex:j3"])] }),
+  "a raid announced": position({ ...RAID, phase: "announced" }, { prompt: "@1 raids you: stop it?", moves: [PASS, BLOCK] }),
+  "soldiers to recall": position({ ...RAID, phase: "recall", due: [0] }, { prompt: "@1 raids you, 3 against 4: call soldiers home?", moves: [move("done", "Done", ["verb:done"]), move("recall j3", "Recall your soldier from j3", ["hex:j3"])] }),
   "battle cards in secret": position(
     { ...RAID, phase: "battle", defender: 2, own_laid: [2 * kind("pair-home") + 1] },
     { prompt: "@1 raids @2: lay cards", moves: [move("done", "Done", ["verb:done"]), move("lay block attack", "Block for the attack", [cardPoint(kind("block")), "side:attack"]), move("lay block defence", "Block for the defence", [cardPoint(kind("block")), "side:defence"])] },
   ),
+  "a raid that is won": position(
+    { ...RAID, phase: "battle", raider: 0, turn: 0, defender: 2, attack: 5, defence: 4, due: [] },
+    { prompt: "Attack 6, defence 4: @0 steals 2 pollen from @2", moves: [], events: battled([{ seat: 0, cards: [2 * kind("pinch")] }], { raider: 0, defender: 2, points: [6, 4], stolen: 2, injured: 0 }, "Attack 6, defence 4: @0 steals 2 pollen from @2") },
+  ),
+  "a raid beaten off": position(
+    { ...SIX, ...RAID, phase: "battle", raider: 3, turn: 3, defender: 0, attack: 5, defence: 5, due: [] },
+    { prompt: "Attack 5, defence 6: 1 raider is hurt", moves: [], events: battled([{ seat: 0, cards: [2 * kind("pair-home") + 1] }], { raider: 3, defender: 0, points: [5, 6], stolen: 0, injured: 1 }, "Attack 5, defence 6: @3 steals nothing, and 1 soldier is injured") },
+  ),
+  "a pattern completed": position(
+    { phase: "placing", due: [] },
+    { prompt: "@0 completes Bar and brings home 9 pollen", moves: [], events: [...EVENTS, told({ step: 45, kind: "paid", clause: "PW6.2", text: "@0 completes Bar and brings home 9 pollen", data: { seat: 0, shape: 0, hexes: [hex("g4"), hex("g5"), hex("g6"), hex("g7")], pollen: 9 } })] },
+  ),
   "an offer in the making": position({ phase: "offer", partner: 2, offered: [kind("pinch")], offered_backs: [1, 0] }, { prompt: "What do you offer @2, and for what?", moves: OFFER, undo: true }),
   "an offer answered": position(
     { phase: "answer", turn: 1, partner: 0, offered: [kind("heist")], offered_backs: [0, 1], offered_pollen: 0, asked_pollen: 4 },
-    { prompt: "Accept @1's offer?", moves: [move("accept", "Accept", ["verb:accept"]), move("decline", "Decline", ["verb:decline"])] },
+    { prompt: "@1 offers you a trade: accept?", moves: [move("accept", "Accept", ["verb:accept"]), move("decline", "Decline", ["verb:decline"])] },
   ),
   "the last pollen": position({ phase: "over", turn: -1, due: [], winners: [1], pollen: [21, 31, 18], foragers_on: at({}), soldiers_on: at({}) }, { prompt: "@1 wins with 31 pollen", due: [] }),
 };

@@ -140,7 +140,7 @@ export const BEATS: Readonly<Record<string, Beat>> = {
   count: { ms: 1500, before: true },
   shown: { ms: 900, before: true },
   battle: { ms: 2600, before: true },
-  paid: { ms: 2000, before: true },
+  paid: { ms: 2400, before: true },
   home: { ms: 1500, before: true },
   deaths: { ms: 1100, before: true },
   laid: { ms: 0 },
