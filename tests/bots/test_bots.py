@@ -33,6 +33,7 @@ def test_levels_are_search_and_policy() -> None:
     easy, medium, hard, expert = (make_bot(name, GAME, 1) for name in LEVELS)
     assert isinstance(easy, PolicyBot)
     assert easy.blindness > 0
+    assert type(GAME.player()) is type(GAME.policy()) is type(easy.policy)
     assert isinstance(medium, Search)
     assert isinstance(hard, Search)
     assert isinstance(expert, Search)

@@ -17,7 +17,7 @@ MOST_ITERATIONS: Final = 10_000_000
 class Level:
     """One kind of opponent: words for players, and its measure of thought.
 
-    `iterations` 0 plays the game's policy alone; `blindness` is the share of its moves that it then overlooks.
+    `iterations` 0 plays the game's own player; `blindness` is the share of its moves that its policy then overlooks.
     `seconds` bounds its thinking at a live table, where nobody likes to wait; one that `has_helpers` thinks there on
     every core that nobody else needs. One that `is_thorough` guesses from what others do what they hold, and plays on
     to where the value is surest.
@@ -141,7 +141,7 @@ def make_bot(name: str, game: Game, seed: int | str, seconds: float = 0.0) -> Bo
     if name == "random":
         return RandomBot(seed)
     if level.iterations == 0:
-        return PolicyBot(game.policy(), seed, level.blindness)
+        return PolicyBot(game.policy() if level.blindness > 0.0 else game.player(), seed, level.blindness)
     if seconds > 0.0 and level.seconds > 0.0:
         seconds = min(seconds, level.seconds)
     return Search(game.policy(), seed, level.iterations, seconds=seconds, is_thorough=level.is_thorough)

@@ -25,9 +25,10 @@ class Game:
 
     `blank` makes a state of this game with nothing set. `render` is a view as text to play from, also by ear: lines
     of words, no drawing that needs eyes; `prompt` is one line that says who must do what now. `policy` makes the
-    rule-based player; without one the game's bots draw lots. `page` is what a board in the browser must know,
-    `measures` what the lab counts. `wording` says what a move is called by whoever may make it; without one its verb
-    says so.
+    rule-based player; without one the game's bots draw lots. `player` makes one that takes longer over a move than a
+    search, which asks thousands of times, could wait: it sits where nobody searches. `page` is what a board in the
+    browser must know, `measures` what the lab counts. `wording` says what a move is called by whoever may make it;
+    without one its verb says so.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Game:
         page: dict[str, object] | None = None,
         wording: Callable[[View, int], Wording] | None = None,
         measures: list[Measure] | None = None,
+        player: Callable[[], Policy] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -68,6 +70,7 @@ class Game:
         self.render = render
         self.prompt = prompt
         self.make_policy = policy
+        self.make_player = player
         self.score_label = score_label  # what `State.scores` counts
         self.page: dict[str, object] = {} if page is None else page
         self.word = wording
@@ -80,6 +83,11 @@ class Game:
 
         make = self.make_policy
         return Policy() if make is None else make()
+
+    def player(self) -> Policy:
+        """Who plays without any search: the rule-based player, unless the game has one that thinks longer."""
+        make = self.make_player
+        return self.policy() if make is None else make()
 
     def wording(self, view: View, move: int) -> Wording:
         """What a legal move is called by the one who looks, and how much it stands out."""

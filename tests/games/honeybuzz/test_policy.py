@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from apiarium import Match
-from apiarium.bots import make_bot, play_game
+from apiarium.bots import Bot, PolicyBot, make_bot, play_game
 from apiarium.core.rng import Rng
-from apiarium.core.state import CHANCE
+from apiarium.core.state import CHANCE, NOBODY
 from apiarium.games.honeybuzz import GAME
 from apiarium.games.honeybuzz.cells import survey
 from apiarium.games.honeybuzz.components import CLOSED, RED
-from apiarium.games.honeybuzz.phases import STARTING
+from apiarium.games.honeybuzz.phases import PLACING, STARTING
+from apiarium.games.honeybuzz.policy.foreseer import FULL, OPENING, ForeseeingPolicy
 from apiarium.games.honeybuzz.policy.keeper import KeeperPolicy, best_few, best_index
 from apiarium.games.honeybuzz.policy.prices import Parameters, Prices
 from apiarium.games.honeybuzz.state import HoneyBuzzState
@@ -220,3 +221,85 @@ def test_it_beats_lots() -> None:
         assert result is not None
         won += result.winners == [names.index("greedy")]
     assert won >= 11
+
+
+def test_greedy_foresees_and_a_search_does_not() -> None:
+    """HB5.4: who searches asks the policy thousands of times, and cannot wait for one that tries every move."""
+    greedy, easy = make_bot("greedy", GAME, 1), make_bot("easy", GAME, 1)
+    assert isinstance(greedy, PolicyBot)
+    assert isinstance(greedy.policy, ForeseeingPolicy)
+    assert isinstance(easy, PolicyBot)
+    assert isinstance(easy.policy, KeeperPolicy)
+    assert isinstance(GAME.policy(), KeeperPolicy)
+
+
+def test_what_greedy_chooses_is_valued_most() -> None:
+    """HB2.1, HB2.2: of boxes and places, once the opening is over; and the position stays as it was."""
+    adviser, player = KeeperPolicy(), ForeseeingPolicy()
+    state, rng = started(FULL), Rng(2)
+    others = 0  # choices that the adviser would not have made
+    while state.round_number <= 7:
+        if state.due() == CHANCE:
+            state.apply(CHANCE, state.sample(rng))
+            continue
+        seat, moves = state.turn, state.moves(state.turn)
+        before = state.hash()
+        move = player.choose(state, seat, moves, rng)
+        assert state.hash() == before
+        if state.phase in (STARTING, PLACING) and state.round_number > OPENING:
+            tried = moves if state.phase == STARTING else player.best_places(state, seat, moves)
+            least = [min(values_of(player, state, one)) for one in tried]
+            assert max(values_of(player, state, move)) > max(least) - 0.01
+            others += adviser.choose(state, seat, moves, Rng(1)) != move
+        state.apply(seat, move)
+    assert others > 0
+
+
+@pytest.mark.parametrize(("seats", "differs"), [(2, False), (3, False), (4, True)])
+def test_with_fewer_than_four_greedy_plays_as_its_adviser(seats: int, differs: bool) -> None:
+    """HB2.1: from the first move to the last, lots and all."""
+    adviser, player = KeeperPolicy(), ForeseeingPolicy()
+    state, rng = started(seats), Rng(2)
+    others = 0
+    while state.due() != NOBODY:
+        if state.due() == CHANCE:
+            state.apply(CHANCE, state.sample(rng))
+            continue
+        seat, moves = state.turn, state.moves(state.turn)
+        assert player.candidates(state, seat, moves) == adviser.candidates(state, seat, moves)
+        move = player.choose(state, seat, moves, Rng(1))
+        others += move != adviser.choose(state, seat, moves, Rng(1))
+        state.apply(seat, move)
+    assert (others > 0) == differs
+
+
+def test_greedy_opens_in_either_way() -> None:
+    """HB2.1: with four at the table some first boxes are foreseen and most are advised."""
+    strict = Parameters()
+    strict.scatter = 0.0
+    adviser = KeeperPolicy(strict)
+    player = ForeseeingPolicy(adviser)
+    state = started(4)
+    moves = state.moves(0)
+    advised = adviser.choose(state, 0, moves, Rng(1))
+    chosen = [player.choose(state, 0, moves, Rng(seed)) for seed in range(40)]
+    assert 20 < chosen.count(advised) < 40
+
+
+def values_of(player: ForeseeingPolicy, state: HoneyBuzzState, move: int) -> list[float]:
+    """A card that is turned up at the end of the turn makes them differ a little."""
+    value = player.outcome if state.phase == PLACING else player.start_value
+    return [value(state, state.turn, move, Rng(seed)) for seed in range(5)]
+
+
+def test_greedy_beats_its_own_adviser() -> None:
+    """HB5.4: among three who do not foresee it wins far more than one game in four."""
+    won = 0.0
+    for number in range(16):
+        state = GAME.start(4)
+        seat = number % 4
+        policies = [ForeseeingPolicy() if one == seat else KeeperPolicy() for one in range(4)]
+        bots: list[Bot] = [PolicyBot(policy, f"{number} {one}") for one, policy in enumerate(policies)]
+        play_game(state, bots, Rng(f"chance {number}"), Rng(number))
+        won += state.rewards()[seat]
+    assert won >= 8

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.game import Game
 from .components import MOST_SEATS, PACKAGE, PAGE
 from .options import OPTIONS, PRESETS
-from .policy import KeeperPolicy
+from .policy import ForeseeingPolicy, KeeperPolicy
 from .state import HoneyBuzzState
 from .story import MEASURES
 from .text import prompt, render, wording
@@ -33,4 +33,5 @@ GAME: Final = Game(
     page=PAGE,
     wording=wording,
     measures=MEASURES,
+    player=ForeseeingPolicy,
 )
