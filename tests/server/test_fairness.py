@@ -13,6 +13,7 @@ from apiarium.core.game import Game
 from apiarium.core.rng import Rng
 from apiarium.core.state import CHANCE, State
 from apiarium.server import door, seals
+from apiarium.server.replays import draws_of
 from apiarium.server.seals import Seals
 from apiarium.server.wire import Fairness
 from tests.server.helpers import Message, TestClient, open_table, order, running_server, window
@@ -131,7 +132,7 @@ def told(game: Game, seats: int) -> tuple[Match, Fairness]:
     for step in match.log:
         state.apply(step.seat, step.move)
         states.append(state.clone())
-    return match, door.fairness(match, states)
+    return match, door.fairness(match, draws_of(match, states))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -8,8 +8,8 @@ from typing import Final
 from .address import addressed
 from .chance import Chance, FairChance, ScriptedChance, SeededChance
 from .errors import AmbiguousMove, NoUndo, StaleMove
-from .fields import JsonValue, stable_hash
 from .game import Game
+from .inquiry import Inquiry
 from .registry import find_game
 from .result import Result
 from .rng import Rng
@@ -17,7 +17,7 @@ from .state import CHANCE, SPECTATOR, Event, Refusal, State, View, seats_in
 from .verbs import Move, Step, listed
 
 SEAT_MARK: Final = re.compile(r"@(\d)")
-UNDO_TRIALS: Final = 6  # redeals per seat that must all agree before a step counts as telling nothing
+NO_UNDO: Final = "no-undo: only your own last step can be taken back, and only if it revealed nothing"
 
 
 class Match:
@@ -157,19 +157,26 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """True exactly if this seat made the last step, and it told nobody anything hidden; never after the end."""
-        return (
-            self.before is not None
-            and not self.is_over
-            and self.log[-1].seat == seat
-            and not tells_secrets(self.before, self.state, seat, self.log[-1].move)
-        )
+        inquiry = self.inquiry(seat)
+        return inquiry is not None and not inquiry.finish()
+
+    def inquiry(self, seat: int) -> Inquiry | None:
+        """What is to be found out before this seat may take back the last step; None where it never may."""
+        before = self.before
+        if before is None or self.is_over or self.log[-1].seat != seat:
+            return None
+        return Inquiry(before, self.state, seat, self.log[-1].move)
 
     def undo(self, seat: int) -> None:
         """Take back the last step of this seat."""
         if not self.can_undo(seat):
             if self.is_over:
                 raise NoUndo("no-undo: the game is over, and a finished game stays as it is")
-            raise NoUndo("no-undo: only your own last step can be taken back, and only if it revealed nothing")
+            raise NoUndo(NO_UNDO)
+        self.take_back()
+
+    def take_back(self) -> None:
+        """The last step, for whoever has found out that it can be undone."""
         before = self.before
         assert before is not None
         self.log.pop()
@@ -198,36 +205,3 @@ class Match:
 
 
 NO_CHANCE: Final = ScriptedChance([])  # lets nothing fall: a replay brings its own outcomes
-
-
-def tells_secrets(before: State, after: State, mover: int, move: int) -> bool:
-    """Whether some seat could see from the step something it could not have worked out before.
-
-    Each seat's unknowns are dealt anew in the position before. The mover makes the same move there; to
-    anybody else the step tells nothing if the mover could have made one there that looks the same. All of it
-    starts from a position dealt anew for the mover, so that the answer itself tells the mover nothing either.
-    """
-    rng = Rng(stable_hash(before.view(mover).json()))
-    start = before.clone()
-    start.redeal(mover, rng)
-    end = start.clone()
-    end.apply(mover, move)
-    if end.view(mover) != after.view(mover):
-        return True
-    for seat in range(before.seats):
-        seen = end.view(seat).json()
-        for _ in range(UNDO_TRIALS):
-            other = start.clone()
-            other.redeal(seat, rng)
-            candidates = other.moves(mover)
-            if move in candidates:
-                candidates = [move] if seat == mover else [move, *candidates]
-            if not any(looks_the_same(other, mover, candidate, seat, seen) for candidate in candidates):
-                return True
-    return False
-
-
-def looks_the_same(state: State, mover: int, move: int, seat: int, seen: dict[str, JsonValue]) -> bool:
-    trial = state.clone()
-    trial.apply(mover, move)
-    return trial.view(seat).json() == seen

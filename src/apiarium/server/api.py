@@ -121,7 +121,8 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
             **door.NO_STORE,
             "content-disposition": f'attachment; filename="apiarium-{replay.table.game}-{replay.table.id}.jsonl"',
         }
-        return Response(door.record(replay.match), media_type="application/x-ndjson", headers=headers)
+        written = await asyncio.to_thread(door.record, replay.match)
+        return Response(written, media_type="application/x-ndjson", headers=headers)
 
     @router.get("/tables/{name}/fairness")
     async def fairness(name: str) -> Response:
@@ -129,7 +130,7 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
 
     @router.get("/tables/{name}/replay")
     async def replay(name: str) -> Response:
-        return door.answer((await replays.find(name)).info())
+        return door.answer((await replays.find(name)).info)
 
     @router.get("/tables/{name}/replay/{step}")
     async def frame(name: str, step: str, seat: str = "-1", since: str = "") -> Response:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from ..core.errors import ApiariumError, NoUndo, StaleMove
+from ..core.match import NO_UNDO
 from .errors import Conflict
 from .logs import about
 from .receipts import Receipts
@@ -21,6 +22,7 @@ from .resume import resume
 from .rows import Change, StoredStep, StoredTable
 
 if TYPE_CHECKING:
+    from ..core.inquiry import Inquiry
     from .lock import TellingLock
     from .table import Made, Table
     from .undoing import Undoing
@@ -96,7 +98,12 @@ async def undo(table: Table, seat: int, step: int) -> None:
         raise StaleMove(f"stale: that was meant for step {step}, the game is at step {table.step}")
     if table.match.result is not None:
         raise NoUndo("no-undo: the game is over, and a finished game stays as it is")
-    await asyncio.to_thread(table.match.undo, seat)
+    undoing = table.undoing
+    if undoing.undoer is None or undoing.is_put_off:
+        await find(undoing)
+    if undoing.undoer != seat:
+        raise NoUndo(NO_UNDO)
+    await asyncio.to_thread(table.match.take_back)
     await went_back(table, len(table.match.log))
 
 
@@ -181,7 +188,16 @@ async def set_back(table: Table) -> None:
 async def find(undoing: Undoing) -> None:
     """The caller holds the lock."""
     if not undoing.look_at_once():
-        undoing.undoer, undoing.usual = await asyncio.to_thread(undoing.look_long, undoing.table.match)
+        assert undoing.inquiry is not None
+        await asyncio.to_thread(finish, undoing.inquiry)
+        undoing.conclude()
+
+
+def finish(inquiry: Inquiry) -> None:
+    """Between two pieces whoever waits for the interpreter has it: compiled, all of them in one would hold up the loop
+    from any thread."""
+    while inquiry.go_on():
+        pass
 
 
 async def find_at_rest(undoing: Undoing) -> None:

@@ -20,7 +20,7 @@ from ..core.registry import find_game
 from ..core.result import Result
 from ..core.state import CHANCE, SPECTATOR, Event, State, View
 from ..core.variants import Variant
-from ..core.verbs import Wording
+from ..core.verbs import Step, Wording
 from . import wire
 from .errors import NotFinished, ServerError
 from .guidebook import guided_steps
@@ -105,17 +105,17 @@ def compose(table: str, state: State, step: int, view: View, players: list[wire.
     )
 
 
-def fairness(match: Match, states: list[State]) -> wire.Fairness:
+def fairness(match: Match, draws: list[wire.Draw]) -> wire.Fairness:
     """What could fall at every chance step; only of a game that is over, for it opens every hidden card."""
     if match.result is None:
         raise NotFinished("the shuffle is shown when the game is over")
-    draws = [
-        wire.Draw(number, [(outcome, weight) for outcome, weight in states[number].chances()])
-        for number, step in enumerate(match.log)
-        if step.seat == CHANCE
-    ]
     ids = sorted({outcome for draw in draws for outcome, _ in draw.weights})
     return wire.Fairness([outcome_info(match.game, outcome) for outcome in ids], draws)
+
+
+def draw(number: int, state: State) -> wire.Draw:
+    """What could fall as the next step of a game."""
+    return wire.Draw(number, [(outcome, weight) for outcome, weight in state.chances()])
 
 
 def outcome_info(game: Game, outcome: int) -> wire.Outcome:
@@ -350,7 +350,7 @@ def moment_of(view: dict[str, object]) -> str:
     return ""
 
 
-def replay_info(table: StoredTable, match: Match, states: list[State]) -> wire.ReplayInfo:
+def replay_info(table: StoredTable, match: Match, frames: list[wire.Frame]) -> wire.ReplayInfo:
     if match.result is None:
         raise NotFinished("you can replay this game when it is over")
     return wire.ReplayInfo(
@@ -359,26 +359,19 @@ def replay_info(table: StoredTable, match: Match, states: list[State]) -> wire.R
         title=match.game.title,
         steps=len(match.log),
         players=[seat.info() for seat in table.seats],
-        frames=frames(match, states),
+        frames=frames,
     )
 
 
-def frames(match: Match, states: list[State]) -> list[wire.Frame]:
-    """Every step of a finished game, as a spectator is told it."""
-    told: dict[int, list[wire.EventLine]] = {}
-    for number, event in match.events(SPECTATOR):
-        told.setdefault(number, []).append(line(match, number, event))
-    for lines in told.values():
-        lines.sort(key=lambda one: one.moment != "")  # a big moment is what the others led to
-    return [
-        wire.Frame(
-            step=number,
-            seat=step.seat,
-            text=step.text,
-            told="; ".join(one.text for one in told.get(number, []) if not one.detail),
-            moment=next((one.moment for one in told.get(number, []) if one.moment), ""),
-            kinds=[one.kind for one in told.get(number, [])],
-            scores=states[number].scores(),
-        )
-        for number, step in enumerate(match.log, 1)
-    ]
+def frame(number: int, step: Step, told: list[wire.EventLine], scores: list[int]) -> wire.Frame:
+    """A step of a finished game with its story; a big moment is what the others led to."""
+    lines = sorted(told, key=lambda one: one.moment != "")
+    return wire.Frame(
+        step=number,
+        seat=step.seat,
+        text=step.text,
+        told="; ".join(one.text for one in lines if not one.detail),
+        moment=next((one.moment for one in lines if one.moment), ""),
+        kinds=[one.kind for one in lines],
+        scores=scores,
+    )

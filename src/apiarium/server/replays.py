@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..core.match import Match
-from ..core.state import SPECTATOR, State
+from ..core.state import CHANCE, SPECTATOR, State
 from . import door, wire
 from .errors import Malformed, NotFinished
 from .resume import resume
@@ -26,9 +26,7 @@ class Replay:
     match: Match
     states: list[State]
     fairness: wire.Fairness
-
-    def info(self) -> wire.ReplayInfo:
-        return door.replay_info(self.table, self.match, self.states)
+    info: wire.ReplayInfo
 
     def state(self, step: int) -> State:
         last = len(self.states) - 1
@@ -64,10 +62,28 @@ class Replays:
 
 
 def play_again(stored: StoredTable, steps: list[StoredStep]) -> Replay:
+    """On a thread, and step by step: this file stays interpreted, so that the loop has its turn in between."""
     match = resume(stored, steps)
     state = match.origin.clone()
     states = [state.clone()]
     for step in match.log:
         state.apply(step.seat, step.move)
         states.append(state.clone())
-    return Replay(stored, match, states, door.fairness(match, states))
+    fairness = door.fairness(match, draws_of(match, states))
+    return Replay(stored, match, states, fairness, door.replay_info(stored, match, frames_of(match, states)))
+
+
+def draws_of(match: Match, states: list[State]) -> list[wire.Draw]:
+    """What could fall at every chance step."""
+    return [door.draw(number, states[number]) for number, step in enumerate(match.log) if step.seat == CHANCE]
+
+
+def frames_of(match: Match, states: list[State]) -> list[wire.Frame]:
+    """Every step of a finished game, as a spectator is told it."""
+    told: dict[int, list[wire.EventLine]] = {}
+    for number, event in match.events(SPECTATOR):
+        told.setdefault(number, []).append(door.line(match, number, event))
+    return [
+        door.frame(number, step, told.get(number, []), states[number].scores())
+        for number, step in enumerate(match.log, 1)
+    ]

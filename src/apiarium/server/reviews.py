@@ -57,7 +57,7 @@ class Reviews:
         async with self.turn:
             state.status = "running"
             with tempfile.TemporaryDirectory(prefix="apiarium-review-") as folder:
-                Path(folder, "game.jsonl").write_text(door.record(replay.match), encoding="utf-8")
+                await asyncio.to_thread(write, replay, Path(folder, "game.jsonl"))
                 try:
                     await run_command(words_of(replay), Path(folder), PATIENCE, lambda line: hear(state, line))
                     state.status = "done"
@@ -70,6 +70,10 @@ class Reviews:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def write(replay: Replay, path: Path) -> None:
+    path.write_text(door.record(replay.match), encoding="utf-8")
 
 
 def words_of(replay: Replay) -> list[str]:

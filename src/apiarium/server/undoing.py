@@ -1,8 +1,8 @@
 """Whether the last step at a table can be taken back by whoever made it.
 
 To be sure that a step told nobody anything hidden, the core deals the hidden parts anew many times over: microseconds
-in one game, many milliseconds in another. So it is found out beside the loop, and on a busy server only at tables that
-have come to rest.
+in one game, many milliseconds in another. So what is not found out at once is found out beside the loop, in pieces, for
+compiled code lets nobody else have the interpreter; and on a busy server only at tables that have come to rest.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Final
 
+from ..core.inquiry import Inquiry
 from ..core.match import Match
 from . import awaited
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 NOBODY: Final = -1
-SHORT: Final = 0.001  # seconds: what takes no longer is done on the loop, for the way to a thread costs as much
+SHORT: Final = 0.001  # seconds of it that are spent on the loop, for the way to a thread costs as much
 REST = 2.0  # seconds without a step, after which a table is at rest
 
 
@@ -29,7 +30,7 @@ class Undoing:
         self.undoer: int | None = None  # the seat that may, or nobody; None where it was not found out yet
         self.is_put_off = False
         self.timer: asyncio.TimerHandle | None = None
-        self.usual = SHORT  # seconds that it took the last time
+        self.inquiry: Inquiry | None = None  # what is still open, and is to be finished on a thread
 
     def forget(self) -> None:
         self.undoer = None
@@ -57,21 +58,25 @@ class Undoing:
         return self.look_at_once()
 
     def look_at_once(self) -> bool:
-        """Find it out where that is quick; false where it is to be found out on a thread."""
+        """Find it out where that is quick; false where `inquiry` is to be finished on a thread."""
         table = self.table
         self.is_put_off = False
-        if not table.is_running:
+        self.inquiry = inquiry_into(table.match) if table.is_running else None
+        if self.inquiry is None:
             self.undoer = NOBODY
-        elif self.usual < SHORT:
-            self.undoer, self.usual = self.look_long(table.match)
-        else:
-            return False
+            return True
+        begun = time.thread_time()
+        while self.inquiry.go_on():
+            if time.thread_time() - begun > SHORT:
+                return False
+        self.conclude()
         return True
 
-    def look_long(self, match: Match) -> tuple[int, float]:
-        """Whoever can, and the seconds of processor that it took to find out."""
-        begun = time.thread_time()
-        return find_undoer(match), time.thread_time() - begun
+    def conclude(self) -> None:
+        inquiry = self.inquiry
+        assert inquiry is not None
+        self.inquiry = None
+        self.undoer = NOBODY if inquiry.tells_secrets else inquiry.mover
 
     def find(self) -> Coroutine[object, object, None]:
         """The caller holds the lock."""
@@ -95,8 +100,11 @@ class Undoing:
             self.timer = None
 
 
-def find_undoer(match: Match) -> int:
+def inquiry_into(match: Match) -> Inquiry | None:
     """Only whoever made the last step can take it back."""
-    if match.before is None or not match.log or not match.can_undo(match.log[-1].seat):
-        return NOBODY
-    return match.log[-1].seat
+    return match.inquiry(match.log[-1].seat) if match.log else None
+
+
+def find_undoer(match: Match) -> int:
+    inquiry = inquiry_into(match)
+    return NOBODY if inquiry is None or inquiry.finish() else inquiry.mover
