@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -70,7 +71,7 @@ async def play(table: Table, seat: int, move: int, step: int, move_id: str = "")
         await set_back(table)
         raise
     try:
-        await store(table, made.change)
+        await store(table, made.change, partial(go_on_alone, table, made))
     except Conflict:
         known = table.receipts.step_of(seat, move_id)  # where it was made in another process just before
         if known is None:
@@ -84,6 +85,12 @@ async def go_on(table: Table, made: Made) -> None:
     """What follows on a move that is stored."""
     if not table.go_on_at_once(made):
         await find_undoer(table)
+
+
+def go_on_alone(table: Table, made: Made) -> None:
+    """The same where nobody waits any more."""
+    if not table.go_on_at_once(made):
+        table.tell_of_move()
 
 
 async def find_undoer(table: Table) -> None:
@@ -138,13 +145,31 @@ async def change(table: Table, after: StoredTable, kept: int | None, added: list
     await store(table, Change(row, counted, table.step if kept is None else kept, added or []))
 
 
-async def store(table: Table, change: Change) -> None:
+async def store(table: Table, change: Change, then: Callable[[], None] | None = None) -> None:
+    """Whoever asks may be called off meanwhile, with their window say; the others go on from what is on disk."""
+    outcome = table.storage.begin(change)
     try:
-        await table.storage.advance(change)
+        await outcome
+    except asyncio.CancelledError:
+        if outcome.exception() is None:
+            table.accept(change)
+            if then is None:
+                table.moved(is_same_question=True)
+            else:
+                then()
+        else:
+            table.begin_job(recover(table))
+        raise
     except BaseException:
         await set_back(table)
         raise
     table.accept(change)
+
+
+async def recover(table: Table) -> None:
+    """Takes the lock."""
+    async with table.lock:
+        await set_back(table)
 
 
 async def refresh(table: Table) -> None:

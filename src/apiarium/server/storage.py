@@ -169,9 +169,12 @@ class Storage:
 
     async def advance(self, change: Change | Opening) -> None:
         """Write the change of a table; it is on disk when this returns, together with what others wrote meanwhile."""
+        await self.begin(change)
+
+    def begin(self, change: Change | Opening) -> Outcome:
         outcome = Outcome()
         self.put(change, outcome.come)
-        await outcome
+        return outcome
 
     def put(self, change: Change | Opening, told: Told) -> None:
         """The same for who does not wait for it."""
