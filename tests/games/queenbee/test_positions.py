@@ -113,4 +113,4 @@ def test_the_prompt_says_whose_turn_begins_where_a_queen_may_flee() -> None:
     table = duel("AA", "w", {0: "secret-passage", 1: "secret-passage"})
     table.do(0, "end")
     assert table.question == "start of turn"
-    assert GAME.prompt(table.state.view(0)) == "@1's turn begins. Your Queen may flee through a Secret Passage"
+    assert GAME.prompt(table.state.view(0)) == "Your Queen may flee through a Secret Passage"

@@ -161,7 +161,7 @@ PHASES: Final = [
     Phase(CARD_PLAYED, ["seat", "card", "stage", "victim", "bee", "space", "die", "other_die", "side"], [
         Question(AIMING, "aim", "QB4.2", "Choose a target", "to choose a target", "pick a lit target"),
         Question(WINDOW, "window", "QB10.2",
-                 "Cancel it with Buzz Off, or pass", "to answer",
+                 "Cancel it with Buzz Off?", "to answer",
                  "a card was just played: cancel it with Buzz Off, or pass"),
     ], by="stage"),
     Phase(STEALING, ["seat", "victim"], [Question(ALONE, "steal", "QB8.2", refusal="a card is being taken")]),
@@ -202,7 +202,7 @@ PHASES: Final = [
     ]),
     Phase(ANSWERING, ["side", "asked", "stage"], [
         Question(ALONE, "answer", "QB6.4",
-                 "Play a battle card, or pass", "to play a battle card or pass", "play a battle card, or pass"),
+                 "Play a card?", "to play a battle card or pass", "play a battle card, or pass"),
     ]),
     Phase(AGAIN_ROLLING, ["seat", "chosen", "left"], [
         Question(ALONE, "again", "QB9.1",

@@ -25,13 +25,12 @@ from .components import (
     WARRIOR,
     WORKER,
 )
-from .phases import ALONE, CARD_PLAYED, OVER, PASSAGES, PHASES, STEPPING, WINDOW
+from .phases import CARD_PLAYED, OVER, PHASES, STEPPING, WINDOW
 from .verbs import SPACE, VERBS
 from .view import ACTING, QueenbeeView
 
 QUESTIONS: Final = {question.name: question for phase in PHASES for question in phase.questions}
 STEPS: Final = [question.name for question in PHASES[STEPPING].questions]
-FLEEING: Final = PHASES[PASSAGES].questions[ALONE].name
 CANCELLING: Final = PHASES[CARD_PLAYED].questions[WINDOW].name
 WHENS: Final = [(ON_TURN, "turn"), (IN_BATTLE, "battle"), (ANYTIME, "anytime")]
 
@@ -243,8 +242,6 @@ def prompt(view: View) -> str:
     elif view.cards_played and view.question == "aim":
         card = CARDS[view.cards_played[-1][1]]
         text = f"{card.title}: {AIMS[card.target]}"
-    elif view.question == FLEEING:
-        text = f"@{view.turn}'s turn begins. {text}"
     elif view.asked_side != NO_SIDE and view.question == "answer":
         is_behind = view.asked_side == view.side_behind
         text = f"Your side is {'behind' if is_behind else 'ahead'}. {text}"
