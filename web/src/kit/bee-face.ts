@@ -36,3 +36,6 @@ export function face(temper: number): string {
   const blush = `<g fill="${PIECES.blush}" opacity=".7"><ellipse cx="40" cy="58.5" rx="4.6" ry="3"/><ellipse cx="80" cy="58.5" rx="4.6" ry="3"/></g>`;
   return blush + looking(eyes) + mouth;
 }
+
+/** Of one who was beaten: dazed eyes, a mouth turned down and a tear. */
+export const DAZED = `<path d="M43.5 43.5L54.5 54.5M54.5 43.5L43.5 54.5M65.5 43.5L76.5 54.5M76.5 43.5L65.5 54.5" ${THIN} stroke-width="4.2"/><path d="M53 66C55.5 60.5 64.5 60.5 67 66" ${THIN} stroke-width="3"/><path d="M84 55C88 60 88 65 84 65.5C80 65 80 60 84 55Z" fill="#8fd0f2" stroke="${OUTLINE}" stroke-width="1.8"/>`;

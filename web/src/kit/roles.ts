@@ -1,5 +1,5 @@
 // Bees with a calling, for the games that have them: queen, worker, drone and warrior, in the colour of their seat.
-import { face, looking } from "./bee-face";
+import { DAZED, face, looking } from "./bee-face";
 import { antennae, belly, chest, flapping, head, pollenBalls, stinger, wings } from "./bee-parts";
 import { OUTLINE, PIECES } from "./palette";
 import { seatSign } from "./seats";
@@ -23,9 +23,12 @@ function scarf(seat: number): string {
 }
 
 /** A queen with open eyes, who can look at what she judges. */
-export const drawWatchingQueen = (seat: number): string => queen(seat, 3);
+export const drawWatchingQueen = (seat: number): string => queen(seat, face(3));
 
-const queen = (seat: number, temper: number): string => [flapping(wings(1)), stinger(), belly(1, 0), chest(0), head(1), CROWN, face(temper), scarf(seat)].join("");
+/** A queen who was beaten: dazed, and without her crown. */
+export const drawFallenQueen = (seat: number): string => queen(seat, DAZED, "");
+
+const queen = (seat: number, look: string, crown = CROWN): string => [flapping(wings(1)), stinger(), belly(1, 0), chest(0), head(1), crown, look, scarf(seat)].join("");
 
 /** On a round piece only the bust is seen, between edges that the ends of the antennae would reach beyond. */
 const CLOSER = `transform="translate(60 0) scale(.72 1) translate(-60 0)"`;
@@ -36,7 +39,7 @@ export function drawRole(role: Role, seat: number, isBust = false): string {
   const plain = [belly(0, 0), chest(0)].join("");
   switch (role) {
     case "queen":
-      return queen(seat, 1);
+      return queen(seat, face(1));
     case "worker":
       return [flapping(wings(0)), stinger(), plain, pollenBalls(), whips, head(0), CAP, face(6), scarf(seat)].join("");
     case "drone":
