@@ -89,7 +89,7 @@ describe("what the others changed", () => {
   });
 
   it("says why the last one can't be repeated", () => {
-    expect(bannedWords({ ...manipulate, banned: [3] }, "Ada")).toBe("Ada flipped this");
-    expect(bannedWords({ ...manipulate, banned: [4, 5] }, "Ada")).toBe("Ada swapped these");
+    expect(bannedWords({ ...manipulate, banned: [3] }, "Ada")).toBe("Ada just flipped this");
+    expect(bannedWords({ ...manipulate, banned: [4, 5] }, "Ada")).toBe("Ada just swapped these");
   });
 });

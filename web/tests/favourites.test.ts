@@ -25,6 +25,7 @@ it("counts the rounds in which one's bee was the last to drop out, alone", () =>
   const rounds = roundsOf(STORY, 3);
   expect([0, 1, 2].map((seat) => nearly(rounds, seat))).toEqual([2, 0, 1]);
   expect(nearly(roundsOf(shown(2, [1, 2, 3], [[2]], 2), 3), 0)).toBe(0);
+  expect(nearly(roundsOf(shown(2, [1, 2], [[0, 1], [1]], 1), 2), 0)).toBe(0); // of two, one always does
 });
 
 it("says to whoever looks what made the difference", () => {

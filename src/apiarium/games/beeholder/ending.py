@@ -80,5 +80,5 @@ def make_result(state: BeeholderState) -> Result:
 
 def say_aim(state: BeeholderState) -> str:
     if state.is_sudden_death:
-        return "Sudden Death: the first sole leader wins"
-    return f"To win: {counted(state.target, 'point')}, alone in the lead after a hand"
+        return "Sudden Death: whoever leads alone first wins"
+    return f"To win: lead alone with {counted(state.target, 'point')} or more after a hand"

@@ -31,8 +31,11 @@ export function roundsOf(events: readonly EventLine[], seats: number): Round[] {
   return rounds;
 }
 
+/** Of two bees one always drops out last: that is close only among more. */
+const FEWEST = 3;
+
 /** Rounds that a seat lost with nobody left beside it but the winner. */
-export const nearly = (rounds: readonly Round[], seat: number): number => rounds.filter(({ winner, outs }) => winner !== seat && outs.every((slot) => slot <= outs[seat]!) && outs.filter((slot) => slot === outs[seat]).length === 1).length;
+export const nearly = (rounds: readonly Round[], seat: number): number => rounds.filter(({ winner, outs }) => outs.length >= FEWEST && winner !== seat && outs.every((slot) => slot <= outs[seat]!) && outs.filter((slot) => slot === outs[seat]).length === 1).length;
 
 /** The one slot that sent most bees of a seat home, or of everybody, and how many; no slot where two sent as many. */
 function costliest(rounds: readonly Round[], seat: number): [slot: number, bees: number] {

@@ -142,4 +142,4 @@ export function bannedText(view: BeeholderView): string {
 }
 
 /** Why it may not; locks show which tiles are meant. */
-export const bannedWords = (view: BeeholderView, name: string): string => `${name} ${view.banned.length === 1 ? "flipped this" : "swapped these"}`;
+export const bannedWords = (view: BeeholderView, name: string): string => `${name} just ${view.banned.length === 1 ? "flipped this" : "swapped these"}`;
