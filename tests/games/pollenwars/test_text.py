@@ -62,7 +62,7 @@ def test_prompts_of_a_raid() -> None:
     table = scene(foragers={2: "g1"}, soldiers={1: "g1"}, hands={1: "nurse"}).do(0, "raid 2")
     assert prompt(table, 1) == "@0 raids you, 5 against 4: call soldiers home?"
     table.do(1, "done")
-    assert prompt(table, 1) == "@0 raids you: lay cards to guard?"
+    assert prompt(table, 1) == "@0 raids you: guard with cards?"
     assert "@0 raids @1: 5 against 4 before cards" in GAME.render(table.state.view(2))
     table.do(1, "lay nurse defence")
     assert "You have laid Nurse (defence)" in GAME.render(table.state.view(1))

@@ -194,7 +194,7 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
   "soldiers to recall": position({ ...RAID, phase: "recall", due: [0] }, { prompt: "@1 raids you, 3 against 4: call soldiers home?", moves: [move("done", "Done", ["verb:done"]), move("recall j3", "Recall your soldier from j3", ["hex:j3"])] }),
   "battle cards in secret": position(
     { ...RAID, phase: "battle", defender: 2, own_laid: [2 * kind("pair-home") + 1] },
-    { prompt: "@1 raids @2: lay cards", moves: [move("done", "Done", ["verb:done"]), move("lay block attack", "Block for the attack", [cardPoint(kind("block")), "side:attack"]), move("lay block defence", "Block for the defence", [cardPoint(kind("block")), "side:defence"])] },
+    { prompt: "@1 raids @2: help one of them?", moves: [move("done", "Done", ["verb:done"]), move("lay block attack", "Block for the attack", [cardPoint(kind("block")), "side:attack"]), move("lay block defence", "Block for the defence", [cardPoint(kind("block")), "side:defence"])] },
   ),
   "a raid that is won": position(
     { ...RAID, phase: "battle", raider: 0, turn: 0, defender: 2, attack: 5, defence: 4, due: [] },

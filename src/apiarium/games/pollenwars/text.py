@@ -266,8 +266,8 @@ def own_prompt(view: PollenwarsView, question: str) -> str:
         return f"{raid_words(view)}, {view.attack} against {view.defence}: call soldiers home?"
     if phase == "battle":
         if view.raider == view.seat:
-            return f"{raid_words(view)}: lay cards to add to it?"
-        return f"{raid_words(view)}: lay cards to {'guard' if view.defender == view.seat else 'help one of them'}?"
+            return f"{raid_words(view)}: add cards?"
+        return f"{raid_words(view)}: {'guard with cards' if view.defender == view.seat else 'help one of them'}?"
     if phase == "offer":
         return f"What do you offer @{view.partner}, and for what?"
     if phase == "answer":
