@@ -103,9 +103,9 @@ def test_the_render_names_every_stack_and_the_prompt_who_must_choose() -> None:
 def test_the_prompt_asks_for_no_action_where_none_is_left() -> None:
     """QB4.2"""
     table = duel("AA", "w")
-    assert GAME.prompt(table.state.view(0)) == "You have 1 action: move, swarm, breed or attack"
+    assert GAME.prompt(table.state.view(0)) == "1 action: move, swarm, breed or attack"
     table.do(0, "buzz", "step warrior G55 G54", "done")
-    assert GAME.prompt(table.state.view(0)) == "Your action is done: play cards, or end your turn"
+    assert GAME.prompt(table.state.view(0)) == "Play cards, or end your turn"
 
 
 def test_the_prompt_says_whose_turn_begins_where_a_queen_may_flee() -> None:

@@ -161,7 +161,7 @@ PHASES: Final = [
     Phase(CARD_PLAYED, ["seat", "card", "stage", "victim", "bee", "space", "die", "other_die", "side"], [
         Question(AIMING, "aim", "QB4.2", "Choose a target", "to choose a target", "pick a lit target"),
         Question(WINDOW, "window", "QB10.2",
-                 "Cancel it with Buzz Off?", "to answer",
+                 "Cancel it?", "to answer",
                  "a card was just played: cancel it with Buzz Off, or pass"),
     ], by="stage"),
     Phase(STEALING, ["seat", "victim"], [Question(ALONE, "steal", "QB8.2", refusal="a card is being taken")]),

@@ -246,9 +246,9 @@ def prompt(view: View) -> str:
         is_behind = view.asked_side == view.side_behind
         text = f"Your side is {'behind' if is_behind else 'ahead'}. {text}"
     elif view.question == ACTING:
-        text = f"You have {counted(view.actions_left, 'action')}: move, swarm, breed or attack"
+        text = f"{counted(view.actions_left, 'action')}: move, swarm, breed or attack"
         if view.actions_left == 0:
-            text = "Your action is done: play cards, or end your turn"
+            text = "Play cards, or end your turn"
     if view.question in STEPS:
         free = f", and {view.free_steps} free in trenches" if view.free_steps else ""
         text += f": {counted(view.steps_left, 'step')} left{free}"
