@@ -38,7 +38,9 @@ async def echo(websocket: WebSocket) -> None:
 
 
 @asynccontextmanager
-async def serving(route: WebSocketRoute, http: type[asyncio.Protocol] | str = "auto") -> AsyncIterator[int]:
+async def serving(
+    route: WebSocketRoute, http: type[asyncio.Protocol] | str = "auto", ping: float = 20.0
+) -> AsyncIterator[int]:
     """The port of a server with this one address."""
     config = uvicorn.Config(
         Starlette(routes=[route]),
@@ -46,6 +48,8 @@ async def serving(route: WebSocketRoute, http: type[asyncio.Protocol] | str = "a
         ws=FrameProtocol,
         ws_max_size=MOST,
         ws_per_message_deflate=False,
+        ws_ping_interval=ping,
+        ws_ping_timeout=4 * ping,
         log_level="critical",
     )
     server = uvicorn.Server(config)
@@ -61,8 +65,8 @@ async def serving(route: WebSocketRoute, http: type[asyncio.Protocol] | str = "a
 
 
 @asynccontextmanager
-async def line() -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    async with serving(WebSocketRoute("/", echo)) as port:
+async def line(ping: float = 20.0) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    async with serving(WebSocketRoute("/", echo), ping=ping) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(head_for("/"))
         assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
@@ -171,6 +175,23 @@ def test_a_table_is_reached_alike_by_the_short_way_and_by_the_long_one(monkeypat
 
     monkeypatch.setattr(PatientProtocol, "begin_socket", begin_socket)
     asyncio.run(compare())
+
+
+def test_a_line_whose_other_end_is_gone_without_a_word_is_given_up() -> None:
+    """As where somebody drives into a tunnel: nothing ends the connection, and nothing comes any more."""
+
+    async def fall_silent() -> None:
+        async with line(ping=0.25) as (reader, writer):
+            for _ in range(3):  # whoever answers is kept
+                kind, body = await hear(reader)
+                assert kind == PING
+                writer.write(frame(LAST | PONG, body))
+            async with asyncio.timeout(PATIENCE):
+                while kind == PING:
+                    kind, body = await hear(reader)
+            assert (kind, struct.unpack("!H", body[:2])[0]) == (CLOSE, 1011)
+
+    asyncio.run(fall_silent())
 
 
 @pytest.mark.parametrize("crumb", [1, 3, 7, 1000, 1_000_000])
