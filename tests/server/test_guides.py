@@ -67,3 +67,37 @@ def test_after_the_last_move_of_the_player_nobody_plays_on_but_by_the_script() -
 
 def test_the_guide_of_imbeerialism_ends_with_a_win() -> None:
     assert guide_of("imbeerialism").lessons[-1].position.result is not None
+
+
+@pytest.mark.parametrize("game", GUIDED, ids=lambda game: game.name)
+def test_every_way_through_a_guide_leads_to_its_end(game: Game) -> None:
+    guide = guide_of(game.name)
+    lessons = [*guide.lessons, *guide.detours]
+    for lesson in lessons:
+        legal = {move.id for move in lesson.position.moves}
+        assert {way.move for way in lesson.ways} <= legal - {lesson.move}, lesson.say
+        following = [lesson.next, *(way.to for way in lesson.ways)]
+        if lesson.number < len(guide.lessons) - 1:
+            assert all(lessons[at].number == lesson.number + 1 for at in following), lesson.say
+        else:
+            assert following == [-1]
+
+
+def test_the_guide_of_honey_buzz_takes_the_better_place_too_and_every_hex_for_the_fan() -> None:
+    guide = guide_of("honeybuzz")
+    placing = next(lesson for lesson in guide.lessons if lesson.position.view["phase"] == "place")
+    (other,) = placing.ways
+    label = next(move.label for move in placing.position.moves if move.id == other.move)
+    assert label.count("Forage") == 2, "its own icon acts as well"
+    assert "Forage × 2" in guide.detours[other.to - len(guide.lessons)].position.prompt
+    fanning = next(lesson for lesson in guide.lessons if lesson.position.view["phase"] == "fan")
+    assert len(fanning.ways) == 5, "all six hexes make the same honey"
+    assert {way.to for way in fanning.ways} == {fanning.next}
+
+
+def test_a_guide_that_names_a_move_that_is_not_legal_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    file = read_guide(GUIDED[0])
+    next(step for step in file.steps if step.do).fits = ["fly to the moon"]
+    monkeypatch.setattr(guides, "read_guide", lambda game: file)
+    with pytest.raises(BadGuide, match="not legal"):
+        guide_of(GUIDED[0].name)

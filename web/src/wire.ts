@@ -414,12 +414,17 @@ export interface Guide {
   title: string;
   about: About | null;
   lessons: Lesson[];
+  detours: Lesson[];
 }
 
 export interface Lesson {
+  number: number;
   say: string;
   look: string[];
   move: number;
+  next: number;
+  ways: Way[];
+  unless: string;
   before: Position[];
   position: Position;
 }
@@ -517,6 +522,11 @@ export interface Trouble {
   text: string;
   what?: string;
   wait?: number;
+}
+
+export interface Way {
+  move: number;
+  to: number;
 }
 
 export interface AnswerUndo {

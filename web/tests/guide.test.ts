@@ -11,10 +11,11 @@ const GUIDE: Guide = {
   title: "Eye of the Bee-holder",
   about: null,
   lessons: [
-    { say: "Look.", look: [], move: -1, before: [], position: shown(10) },
-    { say: "Present.", look: [], move: HAND[1]!, before: [], position: { ...shown(10), since: 10 } },
-    { say: "Now you.", look: [], move: -1, before: [shown(11)], position: { ...shown(12), moves: [] } },
+    { number: 0, say: "Look.", look: [], move: -1, next: 1, ways: [], unless: "", before: [], position: shown(10) },
+    { number: 1, say: "Present.", look: [], move: HAND[1]!, next: 2, ways: [{ move: HAND[2]!, to: 3 }], unless: "", before: [], position: { ...shown(10), since: 10 } },
+    { number: 2, say: "Now you.", look: [], move: -1, next: -1, ways: [], unless: "", before: [shown(11)], position: { ...shown(12), moves: [] } },
   ],
+  detours: [{ number: 2, say: "Now you.", look: [], move: -1, next: -1, ways: [], unless: "", before: [], position: { ...shown(14), moves: [] } }],
 };
 
 let line: GuideLine;
@@ -24,7 +25,7 @@ const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
 
 beforeEach(async () => {
   lessons = [];
-  session = new TableSession("guide", () => (line = new GuideLine(GUIDE, (number) => lessons.push(number))));
+  session = new TableSession("guide", () => (line = new GuideLine(GUIDE, (lesson) => lessons.push(lesson.number))));
   session.start();
   await settled();
 });
@@ -53,4 +54,24 @@ it("goes on with what others do when the move is made", async () => {
   expect(session.isSending).toBe(false);
   session.playback.finish();
   expect(session.position?.step).toBe(12);
+});
+
+it("takes another move that fits, and leads on from there", async () => {
+  line.next();
+  await settled();
+  session.play(present(HAND[2]!));
+  await settled();
+  session.playback.finish();
+  expect(lessons).toEqual([0, 1, 2]);
+  expect(session.position?.step).toBe(14);
+});
+
+it("says what the guide has to say to a move that does not fit", async () => {
+  GUIDE.lessons[1]!.unless = "Not that one: it would be lost.";
+  line.next();
+  await settled();
+  session.play(present(HAND[0]!));
+  await settled();
+  expect(session.reason?.text).toBe("Not that one: it would be lost.");
+  GUIDE.lessons[1]!.unless = "";
 });

@@ -28,6 +28,8 @@ class GuideStep(Struct, forbid_unknown_fields=True):
     say: str
     look: list[str] = []
     do: str = ""
+    fits: list[str] = []  # other moves that teach the same: taken as well, and the guide goes on from there
+    unless: str = ""  # what the coach says to any other move
     others: list[str] = []  # what others answer, as "seat move"; whoever is not named plays by the game's own policy
     later: list[str] = []  # moves of all seats before this step that are not shown: it is some turns later
 
@@ -65,26 +67,92 @@ def guide_of(name: str) -> wire.Guide:
     """The lesson of a game: every step with the position that the player sees, all of it made by the rules."""
     game = find_game(name)
     if not has_guide(game):
-        return wire.Guide(game.name, game.title, None, [])
-    file = read_guide(game)
-    stage = Stage(game, file)
-    stage.pass_over(file.opening)
-    stage.others_play([])
-    lessons: list[wire.Lesson] = []
-    last = max((number for number, step in enumerate(file.steps) if step.do), default=-1)
-    for number, step in enumerate(file.steps):
-        stage.pass_over(step.later)
+        return wire.Guide(game.name, game.title, None, [], [])
+    course = Course(game, read_guide(game))
+    course.lead({}, 0)
+    count = len(course.file.steps)
+    return wire.Guide(game.name, game.title, course.file.about, course.lessons[:count], course.lessons[count:])
+
+
+class Course:
+    """A guide played through in all the ways that fit it: its own line first, then what leads off it and back."""
+
+    def __init__(self, game: Game, file: GuideFile) -> None:
+        self.game = game
+        self.file = file
+        self.lessons: list[wire.Lesson] = []
+        self.places: dict[tuple[int, str], int] = {}  # by step and position: where that lesson stands
+        self.last = max((number for number, step in enumerate(file.steps) if step.do), default=-1)
+
+    def lead(self, answers: dict[int, str], first: int) -> int:
+        """Play it with these answers in place of its own; the place of the lesson `first`, and of what follows new."""
+        stage = Stage(self.game, self.file)
+        stage.pass_over(self.file.opening)
+        stage.others_play([])
+        found = door.NOT_ASKED
+        line: list[wire.Lesson] = []
+        for number, step in enumerate(self.file.steps):
+            stage.pass_over(step.later)
+            do = answers.get(number, step.do)
+            if number < first:
+                stage.frames = []
+                if do:
+                    self.answer(stage, number, do)
+                continue
+            at = self.places.setdefault((number, stage.match.hash), len(self.lessons))
+            found = at if number == first else found
+            if line:
+                line[-1].next = at
+            if at < len(self.lessons):
+                break
+            line.append(self.lesson(stage, number, step))
+            self.lessons.append(line[-1])
+            if do:
+                self.answer(stage, number, do)
+        for lesson in line:
+            for move in self.others_that_fit(lesson):
+                to = self.lead({**answers, lesson.number: move.text}, lesson.number + 1)
+                lesson.ways.append(wire.Way(move.id, to))
+        return found
+
+    def lesson(self, stage: Stage, number: int, step: GuideStep) -> wire.Lesson:
         before, stage.frames = stage.frames, []
         position = before.pop() if before else stage.snapshot()
         position.moves = door.moves_for(stage.match.state, PLAYER, stage.match.view(PLAYER))
         position.asked = len(stage.match.log) if position.moves else door.NOT_ASKED
         move = stage.match.find(PLAYER, step.do) if step.do else door.NOT_ASKED
-        lessons.append(wire.Lesson(step.say, step.look, move, before, position))
+        lesson = wire.Lesson(number, step.say, step.look, move, door.NOT_ASKED, [], step.unless, before, position)
         if step.do:
-            stage.play(PLAYER, move)
-            # After the last lesson nobody has to come to the player again: the game stops where it is told about.
-            stage.others_play(list(step.others), only_script=number == last)
-    return wire.Guide(game.name, game.title, file.about, lessons)
+            lesson.ways = [wire.Way(other, door.NOT_ASKED) for other in same_as(stage.match, move)]
+        return lesson
+
+    def answer(self, stage: Stage, number: int, do: str) -> None:
+        stage.play(PLAYER, stage.match.find(PLAYER, do))
+        # After the last lesson nobody has to come to the player again: the game stops where it is told about.
+        stage.others_play(list(self.file.steps[number].others), only_script=number == self.last)
+
+    def others_that_fit(self, lesson: wire.Lesson) -> list[wire.Move]:
+        """As the file names them; those that come to the same lead to the next lesson anyway."""
+        for way in lesson.ways:
+            way.to = lesson.next
+        named = self.file.steps[lesson.number].fits
+        fitting = [move for move in lesson.position.moves if move.text in named and move.id != lesson.move]
+        if lesson is self.lessons[lesson.number] and len(fitting) < len(named):
+            raise BadGuide(f"the guide of {self.game.title}: of {named} some are not legal at step {lesson.number}")
+        return fitting
+
+
+def same_as(match: Match, move: int) -> list[int]:
+    """The other moves of the player after which the table is exactly as after this one."""
+
+    wanted = hash_after(match, move)
+    return [other for other in match.state.moves(PLAYER) if other != move and hash_after(match, other) == wanted]
+
+
+def hash_after(match: Match, move: int) -> str:
+    copy = match.state.clone()
+    copy.apply(PLAYER, move)
+    return copy.hash()
 
 
 class Stage:

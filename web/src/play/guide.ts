@@ -12,22 +12,29 @@ export class GuideLine implements SocketLike {
   onerror: (() => void) | null = null;
   private at = 0;
   private readonly guide: Guide;
-  private readonly onLesson: (number: number) => void;
+  private readonly onLesson: (lesson: Lesson) => void;
 
-  constructor(guide: Guide, onLesson: (number: number) => void) {
+  constructor(guide: Guide, onLesson: (lesson: Lesson) => void) {
     this.guide = guide;
     this.onLesson = onLesson;
     setTimeout(() => this.onopen?.());
   }
 
   get lesson(): Lesson {
-    return this.guide.lessons[this.at]!;
+    const { lessons, detours } = this.guide;
+    return lessons[this.at] ?? detours[this.at - lessons.length]!;
+  }
+
+  /** Where a move leads to; nowhere, where it does not fit the lesson. */
+  private after(move: number): number {
+    const { lesson } = this;
+    return move === lesson.move ? lesson.next : (lesson.ways.find((way) => way.move === move)?.to ?? -1);
   }
 
   send(data: string): void {
     const message = JSON.parse(data) as ClientMessage;
     if (message.type === "hello") this.tell();
-    else if (message.type === "play" && message.move === this.lesson.move) this.next();
+    else if (message.type === "play" && this.after(message.move) >= 0) this.goTo(this.after(message.move));
     else if (message.type === "play") this.refuse(-1);
     else if (message.type === "why") this.refuse(message.ask ?? -1);
     else if (message.type === "ping") this.say({ type: "pong" });
@@ -39,8 +46,11 @@ export class GuideLine implements SocketLike {
 
   /** On to the next lesson, where there is one. */
   next(): void {
-    if (this.at + 1 >= this.guide.lessons.length) return;
-    this.at += 1;
+    if (this.lesson.next >= 0) this.goTo(this.lesson.next);
+  }
+
+  private goTo(at: number): void {
+    this.at = at;
     this.tell();
   }
 
@@ -49,12 +59,12 @@ export class GuideLine implements SocketLike {
     for (const shown of before) this.say(shown);
     // While the coach only explains, nothing can be played.
     this.say(this.lesson.move < 0 ? { ...position, moves: [], asked: -1 } : position);
-    this.onLesson(this.at);
+    this.onLesson(this.lesson);
   }
 
   private refuse(ask: number): void {
     const wanted = this.lesson.position.moves.find((move) => move.id === this.lesson.move);
-    const text = wanted ? `In a moment. First: ${wanted.label}.` : "In a moment. First press Next.";
+    const text = this.lesson.unless || (wanted ? `In a moment. First: ${wanted.label}.` : "In a moment. First press Next.");
     this.say({ type: "refused", code: "guided", text, clause: "", step: this.lesson.position.step, ask });
   }
 

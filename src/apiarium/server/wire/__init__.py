@@ -78,6 +78,7 @@ from .positions import (
     Result,
     ResultItem,
     Trouble,
+    Way,
 )
 from .spoken import (
     AnswerUndo,
@@ -133,5 +134,6 @@ __all__ = [
     "Refused", "ReplayInfo", "Result", "ResultItem", "Reveal", "ReviewState", "Room", "RoomSeat", "RulesText",
     "Say", "SeatChoice", "SeatInfo", "SeatKind", "SeatReview", "ServerMessage", "SetSeat", "Settings", "ShortText",
     "Show", "Shown", "Sit", "Skip", "StandIn", "Start", "Status", "StudyState", "StudyStatus", "StudyWish",
-    "TableInfo", "Trouble", "Undo", "UndoWish", "VariantRules", "WeighedDraw", "Why",
+    "TableInfo", "Trouble", "Undo", "UndoWish", "VariantRules", "Way", "WeighedDraw",
+    "Why",
 ]  # fmt: skip

@@ -145,15 +145,27 @@ class About(Struct, forbid_unknown_fields=True):
     pieces: list[Picture]
 
 
+class Way(Struct):
+    """Another move that fits a lesson, and the lesson that follows it: its place among `lessons` and then `detours`."""
+
+    move: int
+    to: int
+
+
 class Lesson(Struct):
     """One step of a guided game: what the coach says and points at, and the move it waits for (-1: none).
 
-    `before` are the positions on the way to `position`, one for each step that others made.
+    `before` are the positions on the way to `position`, one for each step that others made. `next` is the lesson that
+    follows the move, -1 after the last; `unless` is said to a move that neither is the one nor one of the `ways`.
     """
 
+    number: int
     say: str
     look: list[str]
     move: int
+    next: int
+    ways: list[Way]
+    unless: str
     before: list[Position]
     position: Position
 
@@ -163,6 +175,7 @@ class Guide(Struct):
     title: str
     about: About | None
     lessons: list[Lesson]
+    detours: list[Lesson]  # the lessons that follow other moves than those of `lessons`
 
 
 class Refused(Struct, tag="refused", tag_field="type"):
