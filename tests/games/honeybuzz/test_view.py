@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from apiarium.core.match import Match
+from apiarium.core.rng import Rng
+from apiarium.games.honeybuzz.cells import cells_closed_by, legal_places, ripe_cells, survey
 from apiarium.games.honeybuzz.game import GAME
 from apiarium.games.honeybuzz.geometry import SPACE_AT
+from apiarium.games.honeybuzz.phases import PHASES
 
 from .scenario import THREE_CELLS, act, closed, place_at, seen, table, truth
 
@@ -49,6 +52,24 @@ def test_what_a_place_would_close_and_fire_comes_true() -> None:
         assert copy.pending == fires
         closing += len(shown)
     assert closing == 2
+
+
+def test_ripe_cells_are_those_that_some_place_of_the_next_tile_closes() -> None:
+    """HB2.3: found without trying every place, at the beginning of every turn of a game."""
+    match = Match(GAME, 2, {"max_rounds": 16}, chance=8)
+    policy, rng = GAME.policy(), Rng(8)
+    compared = 0
+    while match.due:
+        seat = match.due[0]
+        state = truth(match)
+        if PHASES[state.phase].name == "turn":
+            marks = survey(state.tiles[seat])
+            closing = [cell for place in legal_places(state.tiles[seat]) for cell in cells_closed_by(marks, place)]
+            assert ripe_cells(state.tiles[seat]) == sorted(set(closing))
+            assert len(rows(match, "ripe", seat)) == len(set(closing))
+            compared += len(set(closing))
+        match.play(seat, policy.choose(match.insight(seat, rng), seat, state.moves(seat), rng))
+    assert compared > 20
 
 
 def test_flights_show_cost_and_gain() -> None:

@@ -53,6 +53,7 @@ COVERED: Final = 1
 OPEN: Final = 2  # free, with a yellow edge to the hive
 BEYOND: Final = 3  # free, next to an open space; nothing is greater
 YELLOW_EDGES: Final = 3  # HB1.3: of every hex that is not a Cell
+HEXES_OF_A_TILE: Final = 2
 WELL_BEGUN: Final = 3  # hexes around an open Cell from which on it is shown
 MARKS: Final = vec[i64](SIDE_MARKS)
 RIM: Final = vec[i64]([int(len(spaces) < CLOSED) for spaces in AROUND])  # by Cell: 1 where it has fewer hexes around it
@@ -259,6 +260,36 @@ def is_closing(tiles: list[int], place: int) -> bool:
         if covered > most:
             most = covered
     return most == CLOSED
+
+
+def ripe_cells(tiles: list[int]) -> list[int]:
+    """HB2.3: the Cells that one more tile could close, empty ones of each nectar that they may come to take, ascending.
+
+    Only places on the last hexes of a nearly closed Cell are tried, a tenth of all.
+    """
+    ground = vec[i64]([FREE] * SPACE_COUNT)
+    open_spaces(tiles, ground)
+    begun = begun_cells(tiles)
+    ripe: set[int] = set()
+    at: i64 = 0
+    while at < len(begun):
+        cell, mark, is_dead = begun[at], begun[at + 1], begun[at + 2]
+        at += 3
+        if is_dead or mark & (RED - 1) < CLOSED - HEXES_OF_A_TILE:
+            continue
+        for space in AROUND[cell]:
+            if ground[space] == COVERED:
+                continue
+            for place in PLACES_ON[space]:
+                icon, blank = ground[ICON[place]], ground[BLANK[place]]
+                if icon == COVERED or blank == COVERED or (icon != OPEN and blank != OPEN):
+                    continue
+                for side in range(i64(SIDES_OF_A_TILE)):
+                    if TOUCHES[place * SIDES_OF_A_TILE + side] == cell:
+                        total = mark + MARKS[side]
+                        if total & (RED - 1) == CLOSED:
+                            ripe.add(closed_cell(cell, NECTAR_BY_RED[total // RED], EMPTY))
+    return sorted(ripe)
 
 
 def tiles_around(tiles: list[int], closed: list[int]) -> list[int]:

@@ -22,6 +22,7 @@ from .cells import (
     legal_places,
     nectar_of,
     place_of,
+    ripe_cells,
     stranded,
     survey,
     tile_of,
@@ -332,12 +333,7 @@ def show_choices(state: HoneyBuzzState, view: HoneyBuzzView) -> None:
 
 def show_ripe(state: HoneyBuzzState, view: HoneyBuzzView, seat: int) -> None:
     """HB2.3: a Cell may close for one nectar or another, as the tile comes to lie."""
-    tiles = state.tiles[seat]
-    marks = survey(tiles)
-    ripe: set[int] = set()
-    for place in legal_places(tiles):
-        ripe.update(cells_closed_by(marks, place))
-    view.ripe = [[*CELLS[cell_of(cell)], nectar_of(cell)] for cell in sorted(ripe)]
+    view.ripe = [[*CELLS[cell_of(cell)], nectar_of(cell)] for cell in ripe_cells(state.tiles[seat])]
 
 
 def show_places(state: HoneyBuzzState, view: HoneyBuzzView, seat: int) -> None:
