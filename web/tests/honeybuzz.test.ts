@@ -1,10 +1,52 @@
 import { describe, expect, it } from "vitest";
 import { blankOf, boxAround, centreOf, next } from "../src/boards/honeybuzz/places";
 import { turnNow, turnsOf, turnsSince } from "../src/boards/honeybuzz/turns";
-import { bringsOf, firstWay, hotCells, lostBy, partOf, placesOf, seenAt, touchOf, wordOf, type HoneyBuzzView } from "../src/boards/honeybuzz/view";
-import type { EventLine, Move } from "../src/wire";
+import { bringsBy, lookedAt, madeBy } from "../src/boards/honeybuzz/tells";
+import { boardMoves, bringsOf, firstWay, hotCells, lostBy, partOf, placesOf, seenAt, soonOf, touchOf, wordOf, type HoneyBuzzView } from "../src/boards/honeybuzz/view";
+import type { Touch, TouchMove } from "../src/play/touch.svelte";
+import type { EventLine, Move, Position } from "../src/wire";
 
 const move = (verb: string, text: string, touch: string[]): Move => ({ id: 1, text, label: "", verb, touch }) as Move;
+
+describe("what a choice brings", () => {
+  const view = {
+    seat: 0, phase: "fly", tokens: [[0, 1]], prices: [7, 8, 9, 10, 4], steps: [0, 0, 0, 0, 0], bottom: 4, shown: [-1, -1, -1], field: [2, 3],
+    // Row, column, coins, nectar, what it brings: cherry for a cell, acacia into the jar, nothing but pollen.
+    flights: [[0, 1, 0, 2, 1], [0, 2, 4, 3, 2], [1, 1, 2, -1, 3]],
+    cells: [[0, 0, -1, 2, 1], [0, 2, -1, 3, 1], [0, -1, 1, 2, 2], [1, 0, -1, 2, 1]],
+    open_cells: [[0, 3, 1, 5, 2, 0], [0, 5, 1, 5, 4, 1], [0, 7, 1, 4, 2, 0]],
+    fans: [[1, -1, 2]],
+  } as unknown as HoneyBuzzView;
+  const named = (text: string): TouchMove => ({ ...move(text.split(" ")[0]!, text, [`x:${text}`]) });
+
+  it("is said of flights with their fare", () => {
+    expect(bringsBy(view, named("fly a1"))).toBe("Cherry blossom nectar for your cell.");
+    expect(bringsBy(view, named("fly a2"))).toBe("No cell of yours takes acacia: it goes into your jar. It costs 4 coins.");
+    expect(bringsBy(view, named("fly b1"))).toBe("Nothing grows here: you get 1 pollen. It costs 2 coins.");
+    expect(bringsBy({ ...view, phase: "scout" }, named("fly a2"))).toBe("Your next Forage begins here.");
+  });
+  it("is said of the Fan by the nectar that it reaches, and of no honey twice", () => {
+    expect(madeBy(view, "e1n1")).toEqual([{ kind: 2, count: 1 }, { kind: 3, count: 1 }]);
+    expect(bringsBy(view, named("fan e1n1"))).toBe("It makes 1 cherry blossom and 1 acacia honey.");
+  });
+  it("is said of the first flower behind a gate, and of a price that falls", () => {
+    expect(bringsBy(view, named("gate 1"))).toBe("Your first flight from here is free: cherry blossom.");
+    expect(bringsBy(view, named("drop acacia"))).toBe("Acacia honey then sells for 9.");
+  });
+  it("is looked at where it is chosen, else where it is pointed at", () => {
+    const moves = [named("fly a1"), named("fly a2")];
+    expect(lookedAt({ armed: moves[0], moves, hovered: null } as unknown as Touch)).toBe(moves[0]);
+    expect(lookedAt({ armed: null, moves, hovered: "x:fly a2" } as unknown as Touch)).toBe(moves[1]);
+    expect(lookedAt({ armed: null, moves, hovered: "x:other" } as unknown as Touch)).toBeNull();
+  });
+  it("stands short on the button, for the board shows where", () => {
+    const moves = ["fly a1", "fly a2", "fan e1n1", "sell acacia 2", "take new-bee", "stay"].map((text) => move(text.split(" ")[0]!, text, []));
+    expect(boardMoves({ view, moves } as unknown as Position).map(({ short }) => short)).toEqual(["Fly here", "Fly here for 4 coins", "Fan here: +2 honey", "Sell 2 for 20 coins", "Take New Bee", undefined]);
+  });
+  it("knows the nectar of a cell that lacks one hex, unless it can never close", () => {
+    expect(soonOf(view, 0)).toEqual([2]);
+  });
+});
 
 describe("the board of Honey Buzz", () => {
   it("names hexes as the rules do", () => {

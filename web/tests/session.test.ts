@@ -47,6 +47,50 @@ describe("the story", () => {
   });
 });
 
+describe("a turn in which nothing is left but to end it", () => {
+  const end = { id: 7, verb: "done", text: "done", label: "End turn", touch: ["verb:done"], quiet: true, ends: true };
+  const over = (step: number): Position => position({ phase: "end" }, { game: "honeybuzz", step, asked: step, undo: true, moves: [{ ...present(HAND[0]!), ...end }] });
+  const plays = (): number => sent.filter((message) => message.type === "play" && message.move === end.id).length;
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    settings.endsTurns = true;
+  });
+
+  it("ends by itself after a breath", () => {
+    say(over(50));
+    expect(plays()).toBe(0);
+    vi.runAllTimers();
+    expect(plays()).toBe(1);
+  });
+
+  it("waits where there is more to do, and where the player wishes to end it", () => {
+    const two = over(50);
+    say({ ...two, moves: [...two.moves, present(HAND[0]!)] });
+    vi.runAllTimers();
+    settings.endsTurns = false;
+    say(over(51));
+    vi.runAllTimers();
+    expect(plays()).toBe(0);
+  });
+
+  it("waits after an undo, until something else was done", () => {
+    say(over(50));
+    session.undo();
+    vi.runAllTimers();
+    say(over(49));
+    vi.runAllTimers();
+    expect(plays()).toBe(0);
+  });
+
+  it("waits in games whose board does not wish it", () => {
+    say({ ...over(50), game: "beeholder" });
+    vi.runAllTimers();
+    expect(plays()).toBe(0);
+  });
+});
+
 describe("a notice", () => {
   const shown: string[] = [];
   const mine = { step: 50, moves: [present(36)] };

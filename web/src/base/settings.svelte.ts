@@ -11,13 +11,15 @@ export const PACES: Readonly<Record<Speed, number>> = { calm: 1.6, normal: 1, qu
 class Settings {
   theme = $state<Theme>("auto");
   asksFirst = $state(true);
+  /** Whether a turn in which nothing else is left to do ends by itself, where the board says that it may. */
+  endsTurns = $state(true);
   speed = $state<Speed>("normal");
   ticks = $state(false);
   /** Whether the browser tells when it is one's turn while the page is out of sight. */
   notifies = $state(false);
   playerName = $state("");
-  /** Whether what stands beside a board is folded away. */
-  foldsSide = $state(false);
+  /** Whether what stands beside a board is folded away; null until somebody says so, and the board decides. */
+  foldsSide = $state<boolean | null>(null);
 
   constructor() {
     const theme = recall("theme") as Theme | null;
@@ -25,10 +27,12 @@ class Settings {
     const speed = recall("speed") as Speed | null;
     if (speed && speed in PACES) this.speed = speed;
     this.asksFirst = recall("asks-first") !== "no";
+    this.endsTurns = recall("ends-turns") !== "no";
     this.ticks = recall("ticks") === "yes";
     this.notifies = recall("notifies") === "yes" && typeof Notification !== "undefined" && Notification.permission === "granted";
     this.playerName = recall("name") ?? "";
-    this.foldsSide = recall("side") === "folded";
+    const side = recall("side");
+    if (side) this.foldsSide = side === "folded";
   }
 
   /** The browser asks whether it may; where it may not, the switch stays off. */
@@ -64,6 +68,11 @@ class Settings {
   setAsksFirst(value: boolean): void {
     this.asksFirst = value;
     remember("asks-first", value ? "yes" : "no");
+  }
+
+  setEndsTurns(value: boolean): void {
+    this.endsTurns = value;
+    remember("ends-turns", value ? "yes" : "no");
   }
 
   setTicks(value: boolean): void {

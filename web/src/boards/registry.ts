@@ -7,7 +7,7 @@ import type { Beat } from "../play/playback.svelte";
 import { JUDGING } from "./beeholder/beats";
 import { BEATS as BEESNESS_BEATS, boardMoves as beesnessMoves } from "./beesness/view";
 import { BEATS as HONEYBUZZ_BEATS } from "./honeybuzz/beats";
-import { boardMoves as honeybuzzMoves } from "./honeybuzz/view";
+import { boardMoves as honeybuzzMoves, LIFTS as HONEYBUZZ_LIFTS } from "./honeybuzz/view";
 import { boardMoves as imbeerialismMoves } from "./imbeerialism/view";
 import { BEATS as POLLENWARS_BEATS, boardMoves as pollenwarsMoves, LIFTS as POLLENWARS_LIFTS } from "./pollenwars/touches";
 import { BEATS as QUEENBEE_BEATS, concerns as concernsInQueenbee, FLOWS as QUEENBEE_FLOWS } from "./queenbee/beats";
@@ -42,6 +42,9 @@ export interface BoardEntry {
   previews?: readonly string[];
   /** Where the board itself says who plays and how they stand, so that a phone needs no strip for it and the side no long list. */
   showsPlayers?: "everywhere" | "wide";
+  /** Whether what stands at the side begins folded away where the window is small: the board itself says who plays, what
+   *  they did and how they stand. */
+  foldsSide?: true;
   /** False where no move is ever offered as a button above the board, so that a phone keeps no row for them. */
   hasButtons?: false;
   /** Whether the board itself offers the moves that touch nothing, such as passing, so that the prompt line need not. */
@@ -56,6 +59,8 @@ export interface BoardEntry {
   tellsAim?: true;
   /** Verbs that only take something in hand and can be taken back: played at the first touch. */
   lifts?: readonly string[];
+  /** Whether a turn in which nothing is left but to end it ends by itself, unless the player wishes otherwise. */
+  endsTurns?: true;
   /** The log by turns: the kinds of events that begin one, and the sentence for all of it. */
   turns?: { kinds: readonly string[]; tell: (lines: readonly EventLine[], position: Position) => string; many?: Readonly<Record<string, (count: number) => string>> };
   /** Kinds of events of decisions that only lay the table out: a replay opens after them. */
@@ -75,7 +80,7 @@ export interface BoardEntry {
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING, hasButtons: false, setsUp: ["draft"], account: () => import("./beeholder/Favourites.svelte") },
   beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere", hasButtons: false, offersWish: true, beats: BEESNESS_BEATS, account: () => import("./beesness/Ledger.svelte") },
-  honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, beats: HONEYBUZZ_BEATS, account: () => import("./honeybuzz/Ledger.svelte") },
+  honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", foldsSide: true, hasButtons: false, offersAll: true, confirms: true, lifts: HONEYBUZZ_LIFTS, endsTurns: true, beats: HONEYBUZZ_BEATS, account: () => import("./honeybuzz/Ledger.svelte") },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, account: () => import("./imbeerialism/Reckoning.svelte") },
   pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, confirms: true, tellsAim: true, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, setsUp: ["plant", "drift"], turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },
   queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, confirms: true, clears: true, beats: QUEENBEE_BEATS, concerns: concernsInQueenbee, flows: QUEENBEE_FLOWS, turns: { kinds: ["first", "turn"], tell: tale }, account: () => import("./queenbee/Saga.svelte"), crowns: "end" },

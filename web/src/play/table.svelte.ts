@@ -25,6 +25,8 @@ const UNSEEN = -1;
 /** No question of the server has this number. */
 const NO_QUESTION = -2;
 const MOST_SPOKEN = 8;
+/** So long what the last deed of a turn has brought is looked at before the turn ends by itself. */
+const ENDING_MS = 900;
 /** Kinds of events that sound like dice. */
 const DICE = /^(roll|rolled|die|dice|reroll)/;
 
@@ -65,6 +67,10 @@ export class TableSession {
   private isHurrying = false;
   /** The line was down: what happened meanwhile is not played but shown. */
   private hasMissed = false;
+  /** What ends a turn in which nothing else is left. */
+  private ending: ReturnType<typeof setTimeout> | undefined;
+  /** The player has just taken something back. */
+  private hasTakenBack = false;
   /** The last step that the table was told to have been shown. */
   private acknowledged = -1;
 
@@ -116,6 +122,7 @@ export class TableSession {
     return () => {
       document.removeEventListener("visibilitychange", onHidden);
       this.playback.stop();
+      clearTimeout(this.ending);
       removeEventListener("online", hurry);
       document.removeEventListener("visibilitychange", hurry);
       this.wire.stop();
@@ -150,6 +157,7 @@ export class TableSession {
     if (!position || this.isSending) return;
     this.forgetReason();
     this.plan = move.then ?? [];
+    this.hasTakenBack = false;
     const message: Play = { type: "play", step: position.step, seat: position.seat, move: move.id, id: freshEntropy() };
     this.pending.set(message.id!, message);
     if (!this.wire.send(message)) toasts.show("The line is down. Your move is sent as soon as it is back.");
@@ -179,6 +187,7 @@ export class TableSession {
   undo(): void {
     const position = this.position;
     if (!position?.undo) return;
+    this.hasTakenBack = true;
     this.forgetReason();
     this.wire.send({ type: "undo", step: position.step, seat: position.seat });
   }
@@ -306,6 +315,18 @@ export class TableSession {
     this.acknowledge(shown);
     this.coverIfNeeded();
     this.goOn();
+    this.endTurn();
+  }
+
+  /** Where nothing is left but to end the turn, it ends after a breath; not after an undo, for then something else is meant. */
+  private endTurn(): void {
+    clearTimeout(this.ending);
+    const position = this.position;
+    const only = this.touch.moves.length === 1 ? this.touch.moves[0]! : null;
+    if (!only?.ends || !settings.endsTurns || this.hasTakenBack || !BOARDS[position?.game ?? ""]?.endsTurns) return;
+    this.ending = setTimeout(() => {
+      if (this.position === position && !this.hasTakenBack) this.play(only);
+    }, ENDING_MS * PACES[settings.speed]);
   }
 
   /** Tells the table that it may go on: this is shown, or nearly so. */

@@ -1,5 +1,7 @@
 // What the board of Honey Buzz reads off a position: hives, places of a tile with what they bring, and where a move is touched.
 import { HONEYBUZZ } from "../../games";
+import { counted } from "../../kit/words";
+import type { TouchMove } from "../../play/touch.svelte";
 import type { EventLine, HoneyBuzzView, Move, Position } from "../../wire";
 import { around } from "./places";
 
@@ -45,8 +47,46 @@ export function touchOf(move: Move): string[] {
   return move.touch;
 }
 
-export function boardMoves(position: Position): Move[] {
-  return position.moves.map((move) => ({ ...move, touch: touchOf(move) }));
+/** Actions that only begin something, and can be taken back: one tap is enough. */
+export const LIFTS = ["act", "decree"] as const;
+
+/** What the button says that means a move: the board shows where, and the tray what it brings. */
+function shortOf(view: HoneyBuzzView, move: Move): string | undefined {
+  const [, word = "", amount = ""] = move.text.split(" ");
+  const good = GOODS.findIndex((one) => one.word === word);
+  switch (move.verb) {
+    case "gate":
+      return "Start here";
+    case "take":
+      return `Take ${ACTIONS.find((one) => one.word === word)?.title ?? "it"}`;
+    case "fly": {
+      const flight = flightsOf(view).find(({ row, column }) => spaceWord(row, column) === word);
+      return flight?.coins ? `Fly here for ${counted(flight.coins, "coin")}` : "Fly here";
+    }
+    case "fan": {
+      const fan = view.fans.find(([q, r]) => wordOf({ q: q!, r: r! }) === word);
+      return fan ? `Fan here: +${fan[2]} honey` : "Fan here";
+    }
+    case "fill":
+      return "Fill this cell";
+    case "spend":
+      return "Give this honey";
+    case "sell":
+      return `Sell ${amount} for ${counted(Number(amount) * (view.prices[good] ?? 0), "coin")}`;
+    case "order": {
+      const order = HONEYBUZZ.orders[view.shown[STACKS.findIndex((stack) => stack === word)] ?? NOTHING];
+      return order ? `Fill it for ${counted(order.points, "point")}` : undefined;
+    }
+    case "drop":
+      return "Lower this one";
+    default:
+      return undefined;
+  }
+}
+
+export function boardMoves(position: Position): TouchMove[] {
+  const view = viewOf(position);
+  return position.moves.map((move) => ({ ...move, touch: touchOf(move), short: shortOf(view, move) }));
 }
 
 /** A tile in a hive: the hex of its icon and the direction of its blank hex. */
@@ -85,6 +125,14 @@ export function ripeOf(view: HoneyBuzzView): ReadonlyMap<string, number[]> {
   for (const [q, r, nectar] of view.ripe) kinds.set(wordOf({ q: q!, r: r! }), [...(kinds.get(wordOf({ q: q!, r: r! })) ?? []), nectar!]);
   return kinds;
 }
+
+/** The nectar that an open cell will take for sure: its last hex always has a white border towards it. */
+export const sureOf = (cell: OpenCell): number | null => (!cell.isDead && cell.covered === AROUND_A_CELL - 1 ? (HONEYBUZZ.nectarByRedBorders[cell.red] ?? null) : null);
+
+const AROUND_A_CELL = 6;
+
+/** The kinds of nectar that the cells of a seat take which lack one hex only. */
+export const soonOf = (view: HoneyBuzzView, seat: number): number[] => [...new Set(openCellsOf(view, seat).flatMap((cell) => sureOf(cell) ?? []))];
 
 /** The cells of a seat that an event tells of: closed, filled or full of honey. */
 export function hotCells(beat: EventLine | null, seat: number): string[] {
@@ -134,13 +182,15 @@ export interface Flight {
   row: number;
   column: number;
   coins: number;
+  /** The kind that lies there. */
+  nectar: number;
   brings: (typeof BRINGS)[number];
 }
 
 const BRINGS = HONEYBUZZ.brings;
 
 export function flightsOf(view: HoneyBuzzView): Flight[] {
-  return view.flights.map(([row, column, coins, , brings]) => ({ row: row!, column: column!, coins: coins!, brings: BRINGS[brings!] ?? "nothing" }));
+  return view.flights.map(([row, column, coins, nectar, brings]) => ({ row: row!, column: column!, coins: coins!, nectar: nectar!, brings: BRINGS[brings!] ?? "nothing" }));
 }
 
 export const nectarAt = (view: HoneyBuzzView, row: number, column: number): number => view.field[HONEYBUZZ.fieldRows * (column - 1) + row] ?? NOTHING;
