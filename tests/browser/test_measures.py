@@ -95,6 +95,7 @@ def beside(page: Page) -> list[str]:
     page.keyboard.press("Escape")
     for tab in TABS[1:]:
         page.set_viewport_size({"width": laptop[0][0], "height": laptop[0][1]})
+        expect(page.locator(".table-screen > aside")).to_be_visible()
         unfold = page.get_by_role("button", name="Show players and log")
         if unfold.is_visible():  # some boards begin with the side folded away on a laptop
             unfold.click()
