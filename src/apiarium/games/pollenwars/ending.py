@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ...core.result import Result, ScoreItem, ranks_by
 from ...core.words import counted, seats_listed
 from .bees import living_foragers
+from .components import DEATHS
 from .phases import BY_DEATH, BY_POLLEN, BY_ROUNDS, RUNNING
 
 if TYPE_CHECKING:
@@ -53,6 +54,11 @@ def say_aim(state: PollenwarsState) -> str:
     left = state.target - max(state.pollen)
     if left <= 0 or state.ended != RUNNING:
         return ""
+    dying = [
+        seat for seat in range(state.seats) if state.infested >> seat & 1 and living_foragers(state, seat) <= DEATHS
+    ]
+    if dying:  # PW6.4, PW7.2
+        return f"Without foragers a queen loses: varroa kills {seats_listed(dying)}'s last ones when the round ends"
     return f"Most pollen wins once a hive has {state.target}: {left} to go"
 
 

@@ -61,12 +61,12 @@ PHASES: Final = in_order([
     Question(DISCARD, "discard", "PW3.3", "Discard a card", "to discard"),
     # Cards
     Question(AIM, "aim", "PW5.2", "Choose a target", "to choose a target"),
-    Question(BLOCKING, "block", "PW5.4", "Block it, or pass", "to block or pass"),
+    Question(BLOCKING, "block", "PW5.4", "Block it, or pass", "to answer"),
     Question(UNVEIL, "unveil", "PW1.4", "A dormant pattern is looked at"),
     Question(STEAL, "steal", "PW5.2", "A card is stolen"),
-    Question(AFTER, "after", "PW1.2", "Send a soldier home, or pass", "to react or pass"),
+    Question(AFTER, "after", "PW1.2", "Send a soldier home, or pass", "to answer"),
     # A raid
-    Question(ANNOUNCED, "announced", "PW4.1", "Block the raid, send a soldier home, or pass", "to react or pass"),
+    Question(ANNOUNCED, "announced", "PW4.1", "Block the raid, send a soldier home, or pass", "to answer"),
     Question(RECALL, "recall", "PW4.2", "Recall soldiers to defend your hive", "to recall soldiers"),
     Question(BATTLE, "battle", "PW4.3", "Lay battle cards in secret", "to lay battle cards"),
     # Trade

@@ -246,7 +246,7 @@ def own_prompt(view: PollenwarsView, question: str) -> str:
     phase = view.phase
     if phase == "fungi":
         if view.fungi_left:
-            return f"Plant a fungus anywhere ({view.fungi_left} left)"
+            return f"Plant a fungus, the cure for varroa ({view.fungi_left} left)"
         return f"Place a tree stump anywhere ({view.stumps_left} left)"
     if phase == "placing":
         bee = BEES[view.picked_bee]

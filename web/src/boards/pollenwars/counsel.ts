@@ -10,6 +10,8 @@ export interface Counsel {
   text: string;
   /** A pattern can be completed now, or all can be lost. */
   isUrgent: boolean;
+  /** The game is lost unless something is done. */
+  isDanger?: boolean;
   /** What it speaks of on the field. */
   hexes?: readonly number[];
 }
@@ -39,7 +41,7 @@ export function counselOf(view: PollenwarsView, moves: readonly TouchMove[], bes
 /** What would come of it if nothing were done: the own death first, then others' ends and patterns. */
 function threatCounsel(view: PollenwarsView, moves: readonly TouchMove[]): Counsel | null {
   const living = (view.foragers[view.seat] ?? 0) + view.foragers_on.filter((seat) => seat === view.seat).length;
-  if (view.has_varroa && view.infested[view.seat] && living <= POLLENWARS.deaths) return { text: "Varroa will kill your last foragers: visit a fungus!", isUrgent: true };
+  if (view.has_varroa && view.infested[view.seat] && living <= POLLENWARS.deaths) return { text: "You lose when this round ends: varroa kills your last foragers! Bring a bee home from a fungus.", isUrgent: true, isDanger: true };
   const others = Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => seat !== view.seat);
   const richest = others.reduce((one, other) => ((view.pollen[other] ?? 0) > (view.pollen[one] ?? 0) ? other : one));
   const left = view.target - (view.pollen[richest] ?? 0);
