@@ -4,9 +4,10 @@ import { POLLENWARS } from "../src/games";
 import { counselOf } from "../src/boards/pollenwars/counsel";
 import { ahead, deedsOf } from "../src/boards/pollenwars/deeds";
 import { bestFits, finishesOf, fitOf, fitWords, helpedBy, leastMissed, middleOf, mirrored, movedTo, placesOf, steppedBy, threatsOf, turned } from "../src/boards/pollenwars/patterns";
+import { flagSpot } from "../src/boards/pollenwars/flag";
 import { addedBy, dueFor, hostsOf, linesBetween, plannedBy, promiseOf } from "../src/boards/pollenwars/raid";
-import { boardMoves, dropText } from "../src/boards/pollenwars/touches";
-import { aroundOf, beesOn, FORAGER, groundOf, handOf, HEXES, hexWords, hiveWords, knownOf, lyingAt, SOLDIER, SPOTS } from "../src/boards/pollenwars/view";
+import { boardMoves, dropText, plantingOf } from "../src/boards/pollenwars/touches";
+import { aroundOf, beesOn, BOX, FORAGER, groundOf, handOf, HEXES, hexWords, hiveWords, knownOf, lyingAt, SOLDIER, SPOTS } from "../src/boards/pollenwars/view";
 import { told } from "../src/gallery/blank";
 import type { TouchMove } from "../src/play/touch.svelte";
 import type { Move, PollenwarsView } from "../src/wire";
@@ -208,7 +209,7 @@ describe("the advice of a turn", () => {
     expect(say({ ...menaced, pollen: [29, 28, 5] })).toContain("next bee may pay");
   });
   it("warns of the death of the last foragers before all else", () => {
-    expect(say({ ...menaced, infested: [1, 0, 0], foragers: [3, 5, 5] })).toContain("Varroa will kill your last foragers");
+    expect(say({ ...menaced, infested: [1, 0, 0], foragers: [3, 5, 5] })).toContain("varroa kills your last foragers");
     expect(say({ ...menaced, infested: [1, 0, 0], foragers: [4, 5, 5] })).toContain("next bee may pay");
   });
 });
@@ -246,5 +247,40 @@ describe("a raid", () => {
   it("stands upright in the corner of a narrow field above the own hive", () => {
     const lines = linesBetween({ left: 4, top: 40, right: 190, bottom: 110 }, { left: 4, top: 560, right: 280, bottom: 610 }, { left: 0, top: 115, right: 390, bottom: 555 }, { left: 0, top: 0, right: 390, bottom: 720 }, [5, 4], 25);
     expect(lines.attackers.every(({ x, y }) => x < 90 && y > 350 && y < 560)).toBe(true);
+  });
+});
+
+describe("the sign of the own pattern", () => {
+  const bar = ["g4", "g5", "g6", "g7"].map(hex);
+  const [width, height] = [110, 42];
+  const bare = { ...VIEW, foragers_on: VIEW.foragers_on.map(() => -1), soldiers_on: VIEW.soldiers_on.map(() => -1), drift: -1 };
+  const lies = (view: PollenwarsView, hexes: readonly number[]): { x: number; y: number } => flagSpot(view, hexes, width, height);
+  const isHidden = (at: number, spot: { x: number; y: number }): boolean => Math.abs(SPOTS[at]!.x - spot.x) < width / 2 + 15 && Math.abs(SPOTS[at]!.y - spot.y) < height / 2 + 15;
+
+  it("stands beside the pattern, not on it", () => {
+    expect(bar.filter((one) => isHidden(one, lies(bare, bar)))).toEqual([]);
+  });
+  it("goes where it hides no bee", () => {
+    const first = lies(bare, bar);
+    const hidden = HEXES.map((_, at) => at).filter((at) => isHidden(at, first));
+    expect(hidden.length).toBeGreaterThan(0);
+    const crowded = { ...bare, foragers_on: bare.foragers_on.map((_, at) => (hidden.includes(at) || bar.includes(at) ? 1 : -1)) };
+    const second = lies(crowded, bar);
+    expect([...hidden, ...bar].filter((at) => isHidden(at, second))).toEqual([]);
+  });
+  it("stays on the field wherever the pattern lies", () => {
+    for (const hexes of placesOf(0)) {
+      const { x, y } = lies(VIEW, hexes);
+      expect(x - width / 2 >= BOX.x && x + width / 2 <= BOX.x + BOX.width && y - height / 2 >= BOX.y && y + height / 2 <= BOX.y + BOX.height).toBe(true);
+    }
+  });
+});
+
+describe("planting", () => {
+  it("advises as many hexes as are left to plant, each a legal one", () => {
+    const moves = boardMoves(position({ phase: "fungi" }, { moves: ["a1", "a2", "g4", "g5", "k4"].filter((name) => hex(name) >= 0).map((name) => move(`plant ${name}`, "", [`hex:${name}`])) }));
+    const advised = plantingOf({ ...VIEW, phase: "fungi", fungi_left: 2, stumps_left: 0 }, moves);
+    expect(advised).toHaveLength(2);
+    expect(advised.every((one) => moves.includes(one))).toBe(true);
   });
 });

@@ -2,6 +2,7 @@
 import type { Beat } from "../../play/playback.svelte";
 import type { Touch, TouchMove } from "../../play/touch.svelte";
 import type { Move, Position } from "../../wire";
+import { leastMissed } from "./patterns";
 import { BEES, FORAGER, HEXES, hexOfPoint, hexPoint, SOLDIER, viewOf, type PollenwarsView } from "./view";
 
 export const RAID_POINT = "act:raid";
@@ -149,3 +150,9 @@ export const BEATS: Readonly<Record<string, Beat>> = {
   play: { ms: 1500 },
   aim: { ms: 1200 },
 };
+
+/** All that is left to plant or to place, where the own pattern misses it least. */
+export function plantingOf(view: PollenwarsView, moves: readonly TouchMove[]): TouchMove[] {
+  const byHex = new Map(moves.map((move) => [hexOfPoint(move.touch[0] ?? ""), move]));
+  return leastMissed(view, [...byHex.keys()].filter((hex) => hex >= 0), view.fungi_left + view.stumps_left).map((hex) => byHex.get(hex)!);
+}
