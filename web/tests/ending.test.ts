@@ -11,7 +11,8 @@ it("speaks to whoever played", () => {
   expect(headlineOf(RESULT, PLAYERS, 0)).toBe("You came second");
   expect(headlineOf(RESULT, PLAYERS, 2)).toBe("You came third");
   expect(headlineOf(RESULT, PLAYERS.slice(0, 2), 0)).toBe("You lost");
-  expect(headlineOf({ ...RESULT, victors: [0, 1] }, PLAYERS, 0)).toBe("You win together!");
+  expect(headlineOf({ ...RESULT, victors: [0, 1], ranks: [1, 1, 3] }, PLAYERS, 0)).toBe("You win together!");
+  expect(headlineOf({ ...RESULT, victors: [0, 1] }, PLAYERS, 0)).toBe("You win with Ada!");
 });
 
 it("names the winners to whoever watched, and nobody where everybody lost", () => {

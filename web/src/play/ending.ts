@@ -1,6 +1,6 @@
 // The end of a game in words: what became of you, and where it turned.
 import type { Frame, Result } from "../wire";
-import { nameOf, whoWins } from "./names";
+import { inARow, nameOf, whoWins } from "./names";
 
 /** How a place is said. */
 export const placeWord = (rank: number): string => PLACES[rank - 1] ?? `number ${rank}`;
@@ -11,7 +11,11 @@ const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth"];
 export function headlineOf(result: Result, players: readonly { name: string }[], viewer: number): string {
   const winners = result.victors;
   if (viewer < 0 || winners.length === 0) return whoWins(winners.map((seat) => nameOf(players, seat)));
-  if (winners.includes(viewer)) return winners.length === 1 ? "You win!" : "You win together!";
+  if (winners.includes(viewer)) {
+    if (winners.length === 1) return "You win!";
+    if (winners.every((seat) => result.ranks[seat] === 1)) return "You win together!";
+    return `You win with ${inARow(winners.filter((seat) => seat !== viewer).map((seat) => nameOf(players, seat)))}!`; // an alliance has ranks of its own
+  }
   const rank = result.ranks[viewer] ?? 0;
   return players.length === 2 ? "You lost" : `You came ${placeWord(rank)}`;
 }
