@@ -101,7 +101,8 @@ def test_before_an_action_the_view_says_what_a_sting_could_do() -> None:
     expected = round(1000 * attack_chance(2, 2, 1, 0, 0, 2, 2))
     assert table.state.view(0).sting_odds == [[words.index("G65"), words.index("G55"), 0, expected]]
     assert table.state.view(1).sting_odds == table.state.view(-1).sting_odds == []
-    assert table.do(0, "sting").state.view(0).sting_odds == []
+    assert table.do(0, "sting").state.view(0).sting_odds == table.state.view(0).sting_odds != []
+    assert table.state.view(1).sting_odds == []
 
 
 def test_who_could_come_within_the_steps_of_a_sting_counts() -> None:
@@ -119,7 +120,10 @@ def test_whatever_a_sting_promises_can_be_played() -> None:
     (found,) = [row for row in table.state.view(0).sting_odds if row[0] == words.index("G65")]
     origin, steps = words[found[1]], found[2]
     assert (origin, steps) == ("G55", 3)
-    table.do(0, "sting", "step worker G54 G55", "step worker G54 G55", "step warrior G45 G55")
+    table.do(0, "sting")
+    assert found in table.state.view(0).sting_odds
+    table.do(0, "step worker G54 G55", "step worker G54 G55", "step warrior G45 G55")
+    assert [found[0], found[1], 0, found[3]] in table.state.view(0).sting_odds
     odds = {(row[0], row[1]): row[2] for row in table.state.view(0).attack_odds}
     assert odds[found[1], found[0]] == found[3] == round(1000 * attack_chance(2, 1, 1, 1, 0, 2, 2))
 

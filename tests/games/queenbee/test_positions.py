@@ -103,7 +103,7 @@ def test_the_render_names_every_stack_and_the_prompt_who_must_choose() -> None:
 def test_the_prompt_asks_for_no_action_where_none_is_left() -> None:
     """QB4.2"""
     table = duel("AA", "w")
-    assert GAME.prompt(table.state.view(0)) == "1 action: move, swarm, breed or attack"
+    assert GAME.prompt(table.state.view(0)) == "Take an action"
     table.do(0, "buzz", "step warrior G55 G54", "done")
     assert GAME.prompt(table.state.view(0)) == "Play cards, or end your turn"
 

@@ -131,7 +131,7 @@ PHASES: Final = [
     Phase(PASSAGES, [], [
         Question(ALONE, "start of turn", "QB10.3",
                  "Your Queen may flee through a Secret Passage", "to flee or stay",
-                 "a turn begins: flee through a Secret Passage, or pass"),
+                 "a turn begins: flee through a Secret Passage, or stay"),
     ]),
     Phase(DRAWING, ["seat", "left"], [Question(ALONE, "draw", "QB4.1", refusal="cards are being drawn")]),
     Phase(SCOUTING, ["seat", "first_card", "second_card"], [
@@ -162,7 +162,7 @@ PHASES: Final = [
         Question(AIMING, "aim", "QB4.2", "Choose a target", "to choose a target", "pick a lit target"),
         Question(WINDOW, "window", "QB10.2",
                  "Cancel it?", "to answer",
-                 "a card was just played: cancel it with Buzz Off, or pass"),
+                 "a card was just played: cancel it with Buzz Off, or play no card"),
     ], by="stage"),
     Phase(STEALING, ["seat", "victim"], [Question(ALONE, "steal", "QB8.2", refusal="a card is being taken")]),
     Phase(RISING, ["seat", "left", "come"], [
@@ -183,7 +183,7 @@ PHASES: Final = [
     Phase(NEST_ATTACKED, [], [
         Question(ALONE, "nest attacked", "QB10.3",
                  "Your nest is attacked. Flee, or stay", "to flee or stay",
-                 "your nest is attacked: flee through a Secret Passage, or pass"),
+                 "your nest is attacked: flee through a Secret Passage, or stay"),
     ]),
     Phase(BEFORE_ROLL, [], [
         Question(ALONE, "before roll", "QB9.12",
@@ -192,7 +192,7 @@ PHASES: Final = [
     ]),
     Phase(ALLIES, ["sides"], [
         Question(ALONE, "allies", "QB10.1",
-                 "Lend a bee with Bee Ally, or pass", "to lend a bee or pass", "lend a bee to a side, or pass"),
+                 "Lend a bee with Bee Ally?", "to lend a bee or none", "lend a bee to a side, or lend none"),
     ]),
     Phase(ROLLING, ["side"], [Question(ALONE, "roll", "QB6.2", refusal="the dice are being rolled")]),
     Phase(REROLLING, ["seat", "dice", "chosen"], [
@@ -202,7 +202,7 @@ PHASES: Final = [
     ]),
     Phase(ANSWERING, ["side", "asked", "stage"], [
         Question(ALONE, "answer", "QB6.4",
-                 "Play a card?", "to play a battle card or pass", "play a battle card, or pass"),
+                 "Play a card?", "to play a battle card or none", "play a battle card, or none"),
     ]),
     Phase(AGAIN_ROLLING, ["seat", "chosen", "left"], [
         Question(ALONE, "again", "QB9.1",
@@ -211,8 +211,8 @@ PHASES: Final = [
     ]),
     Phase(ESCAPING, ["asked"], [
         Question(ALONE, "escape", "QB9.2",
-                 "You lost. Save a bee, or pass", "to save a bee or pass",
-                 "the battle is lost: play Bee Escape, or pass"),
+                 "You lost. Save a bee?", "to save a bee or none",
+                 "the battle is lost: play Bee Escape, or no card"),
     ]),
     Phase(SAVING, ["seat"], [
         Question(ALONE, "save", "QB9.2",

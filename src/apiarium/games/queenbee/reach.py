@@ -10,19 +10,17 @@ from .components import CAPACITY, NO_SEAT, QUEEN, WARRIOR, WORKER
 from .odds import odds_with
 from .phases import STEPPING, STING_STEPS
 from .records import Frame
-from .turn import sting_steps
 
 if TYPE_CHECKING:
     from .state import QueenbeeState
 
 
-def sting_odds(state: QueenbeeState, seat: int) -> list[list[int]]:
-    """QB5.4: every space in reach, from where it is best attacked, the steps for it, and the chance in thousandths.
+def sting_odds(state: QueenbeeState, seat: int, steps: int) -> list[list[int]]:
+    """QB5.4: spaces in reach of these steps, from where each is best attacked, for how many, the chance in thousandths.
 
     The Queen stays where she is, and no step is taken for free: with them the chance may be better still.
     """
     board = state.board
-    steps = sting_steps(state, seat)
     come = comers(state, seat, steps)
     best: dict[int, tuple[float, int, int]] = {}
     for origin in range(board.size):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ...core.measures import Measure
 from ...core.state import EVERYONE
 from ...core.words import counted, in_a_row
-from .components import A_DIE, A_SEAT, BEES, CARDS, NO_DIE, NO_SEAT, POWERS, SIDES, TWO_DICE
+from .components import A_DIE, A_SEAT, BEES, CARDS, NO_DIE, NO_SEAT, POWERS, QUEEN, SIDES, TWO_DICE
 from .phases import BUZZ_AROUND, SIGNAL_STEPS, SPEEDY_STEPS, STING_STEPS
 from .seats import queens_alive
 
@@ -29,7 +29,7 @@ MEASURES: Final = [
 STEP_CLAUSES: Final = {BUZZ_AROUND: "QB5.1", STING_STEPS: "QB5.4", SPEEDY_STEPS: "QB8.12", SIGNAL_STEPS: "QB8.6"}
 
 
-def place(state: QueenbeeState, space: int, seat: int = NO_SEAT, whose: str = "their", who: str = "them") -> str:
+def place(state: QueenbeeState, space: int, seat: int = NO_SEAT, whose: str = "their", who: str = "their hive") -> str:
     """A space by its name: `their left gate` where the sentence is about its owner, else `@2's left gate`."""
     names, owns = callings(state, seat, whose, who)
     return state.board.name_of(space, names, owns)
@@ -50,6 +50,10 @@ def callings(state: QueenbeeState, seat: int, whose: str, who: str) -> tuple[lis
 
 def kind(bee: int) -> str:
     return BEES[bee].capitalize()
+
+
+def one(bee: int) -> str:
+    return "the Queen" if bee == QUEEN else f"a {kind(bee)}"
 
 
 # Set-up (QB2)
@@ -133,17 +137,18 @@ def tell_swarm(state: QueenbeeState, seat: int, space: int) -> None:
 def tell_step(state: QueenbeeState, mode: int, seat: int, bee: int, origin: int, target: int) -> None:
     way = f"from {place(state, origin, seat)} to {place(state, target, seat)}"
     data: dict[str, object] = {"seat": seat, "bee": bee, "from": origin, "to": target}
-    state.tell("step", STEP_CLAUSES[mode], f"@{seat}: {kind(bee)} {way}", data)
+    mover = f"@{state.turn} moves @{seat}'s {kind(bee)}" if mode == SIGNAL_STEPS else f"@{seat} moves {one(bee)}"
+    state.tell("step", STEP_CLAUSES[mode], f"{mover} {way}", data)
 
 
 def tell_fetched(state: QueenbeeState, seat: int, bee: int, origin: int, target: int) -> None:
     way = f"from {place(state, origin, seat)} to {place(state, target, seat)}"
     data: dict[str, object] = {"seat": seat, "bee": bee, "from": origin, "to": target}
-    state.tell("fetch", "QB5.2", f"@{seat}: {kind(bee)} swarms {way}", data)
+    state.tell("fetch", "QB5.2", f"@{seat} brings {one(bee)} {way}", data)
 
 
 def tell_placed(state: QueenbeeState, seat: int, bee: int, space: int, clause: str) -> None:
-    text = f"@{seat}: a {kind(bee)} returns to {place(state, space, seat)}"
+    text = f"@{seat} brings {one(bee)} back to {place(state, space, seat)}"
     state.tell("place", clause, text, {"seat": seat, "bee": bee, "to": space})
 
 
@@ -179,7 +184,7 @@ def tell_reroll(state: QueenbeeState, seat: int, dice: int) -> None:
 
 def tell_won(state: QueenbeeState, seat: int, side: int) -> None:
     data: dict[str, object] = {"seat": seat, "side": side}
-    state.tell("won", "QB6.3", f"@{seat}, the {SIDES[side]}, wins the battle", data)
+    state.tell("won", "QB6.3", f"@{seat} wins the battle", data)
 
 
 def tell_lost(state: QueenbeeState, seat: int, side: int) -> None:
@@ -188,7 +193,7 @@ def tell_lost(state: QueenbeeState, seat: int, side: int) -> None:
 
 def tell_advance(state: QueenbeeState, bee: int) -> None:
     battle = state.battle
-    text = f"@{battle.attacker}: a {kind(bee)} moves in"
+    text = f"@{battle.attacker} moves {one(bee)} in"
     data: dict[str, object] = {"seat": battle.attacker, "bee": bee, "from": battle.origin, "to": battle.target}
     state.tell("advance", "QB6.5", text, data)
 
@@ -268,7 +273,7 @@ def tell_stolen(state: QueenbeeState, thief: int, victim: int, card: int) -> Non
 
 
 def tell_knighted(state: QueenbeeState, seat: int, bee: int, other: int, space: int) -> None:
-    text = f"@{seat}: the {kind(bee)} at {place(state, space, seat)} becomes a {kind(other)}"
+    text = f"@{seat} turns the {kind(bee)} at {place(state, space, seat)} into a {kind(other)}"
     state.tell("knight", "QB8.4", text, {"seat": seat, "bee": bee, "space": space})
 
 

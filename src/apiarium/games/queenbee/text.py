@@ -25,7 +25,7 @@ from .components import (
     WARRIOR,
     WORKER,
 )
-from .phases import CARD_PLAYED, OVER, PHASES, STEPPING, WINDOW
+from .phases import ADVANCING, CARD_PLAYED, OVER, PHASES, STEPPING, WINDOW
 from .verbs import SPACE, VERBS
 from .view import ACTING, QueenbeeView
 
@@ -171,9 +171,10 @@ def own_lines(view: QueenbeeView) -> list[str]:
 # Moves
 
 
+PLAY_NONE: Final = "Play no card"
 PASSING: Final = {
-    "window": "Let it be", "start of turn": "She stays", "nest attacked": "She stays", "allies": "Lend no bee",
-    "escape": "Save nobody",
+    "window": PLAY_NONE, "answer": PLAY_NONE, "escape": PLAY_NONE, "allies": "Lend no bee",
+    "start of turn": "She stays", "nest attacked": "She stays",
 }  # fmt: skip
 AIMS: Final = {
     A_SEAT: "choose an opponent", A_BEE: "choose a bee", A_DIE: "choose a die",
@@ -204,8 +205,6 @@ def done_label(view: QueenbeeView) -> str:
 
 def move_label(view: QueenbeeView, move: Move) -> str:
     if move.verb == "pass":
-        if view.question == "answer":
-            return "Accept defeat" if view.asked_side == view.side_behind else "Play nothing"
         return PASSING.get(view.question, move.label)
     if move.verb in ("reroll", "choose"):
         label = "Re-roll" if move.verb == "reroll" else "Choose"
@@ -246,13 +245,21 @@ def prompt(view: View) -> str:
         is_behind = view.asked_side == view.side_behind
         text = f"Your side is {'behind' if is_behind else 'ahead'}. {text}"
     elif view.question == ACTING:
-        text = f"{counted(view.actions_left, 'action')}: move, swarm, breed or attack"
+        text = "Take an action" if view.actions_left == 1 else f"Take {counted(view.actions_left, 'action')}"
         if view.actions_left == 0:
             text = "Play cards, or end your turn"
+    elif view.question == "advance" and has_moved_in(view):
+        text = "Does anyone else move in?"
     if view.question in STEPS:
         free = f", and {view.free_steps} free in trenches" if view.free_steps else ""
         text += f": {counted(view.steps_left, 'step')} left{free}"
     return text
+
+
+def has_moved_in(view: QueenbeeView) -> bool:
+    """QB6.5: one fighter has, and the others need not."""
+    kind, come = view.asked[-1]
+    return kind == ADVANCING and come > 0
 
 
 def waiting(view: QueenbeeView) -> str:

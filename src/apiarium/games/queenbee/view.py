@@ -70,6 +70,7 @@ MOST_FACTS: Final = 12
 MOST_FRAMES: Final = 6
 QUESTIONS: Final = [*[question.name for phase in PHASES for question in phase.questions], OVER.name]
 ACTING: Final = PHASES[TURN].questions[AFTER_DRAW].name
+STINGING: Final = PHASES[STEPPING].questions[STING_STEPS].name
 QUESTION_NUMBERS: Final = {name: number for number, name in enumerate(QUESTIONS)}
 
 FIELDS: Final = declare(
@@ -327,7 +328,9 @@ def show_battle(state: QueenbeeState, view: QueenbeeView) -> None:
         show_attacks(state, view)
     view.sting_odds = []
     if view.question == ACTING and view.seat == state.turn and state.actions_left > 0:
-        view.sting_odds = sting_odds(state, view.seat)
+        view.sting_odds = sting_odds(state, view.seat, sting_steps(state, view.seat))
+    elif view.question == STINGING and view.seat == state.frames[-1].seat:
+        view.sting_odds = sting_odds(state, view.seat, state.frames[-1].left)
 
 
 def behind(state: QueenbeeState) -> int:
