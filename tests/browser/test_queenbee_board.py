@@ -245,3 +245,63 @@ def test_spaces_are_as_wide_as_a_finger_when_they_are_to_be_touched(
     assert min(min(box["width"], box["height"]) for box in boxes) >= FINGER
     assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
     photograph(page, f"queenbee-near-{seats}-{size[0]}")
+
+
+def test_a_sting_goes_to_whoever_is_touched(desk: Desk, server: Server) -> None:
+    """QB5.4: its targets stay lit, and one that is touched shows who goes where; then they go."""
+    table = opened(desk, server, scene(2, with_queens({0: {"G54": "ww", "G45": "A"}, 1: {"G65": "wA"}})).match)
+    page = table.page
+    promised = page.locator(".promise text")
+    expect(promised).to_have_count(1)
+    said = promised.all_text_contents()
+    page.locator('[data-touch="act:sting"]').click()
+    expect(page.get_by_text("Tap whom to attack")).to_be_visible()
+    expect(promised).to_have_text(said)
+    page.mouse.click(*middle(page, "G65"))
+    expect(page.locator("path.way:not(.casing)")).to_have_count(3)
+    expect(promised).to_have_text(said)
+    photograph(page, "queenbee-approach")
+    page.get_by_role("button", name="Go there").click()
+    expect(page.locator(".odds:not(.promise) text")).to_have_text(said)
+    assert len(table.played) == 4
+
+
+def test_the_only_die_of_a_card_needs_no_touch_and_a_die_no_second_one(desk: Desk, server: Server) -> None:
+    """QB9.8"""
+    alone = strike(duel("w", "w", {0: "strong-sting"}, chance=["roll 2", "roll 3"])).do(0, "roll", "done").do(1, "done")
+    table = opened(desk, server, alone.match)
+    table.page.locator('[data-touch="card:strong-sting"]').click()
+    table.page.get_by_role("button", name="Play Strong Sting").click()
+    expect(table.page.get_by_text("You play Strong Sting")).to_be_visible()
+    assert table.played[:2] == ["play strong-sting", "choose 1"]
+    two = strike(duel("ww", "w", {0: "strong-sting"}, chance=["roll 0", "roll 1", "roll 3"]))
+    table = opened(desk, server, two.do(0, "roll", "done").do(1, "done").match)
+    table.page.locator('[data-touch="card:strong-sting"]').click()
+    table.page.get_by_role("button", name="Play Strong Sting").click()
+    table.page.locator('[data-touch="die:1"]').click()
+    expect(table.page.get_by_text("You play Strong Sting")).to_be_visible()
+    assert table.played[:2] == ["play strong-sting", "choose 2"]
+
+
+def test_the_dice_that_won_stay_while_the_bees_move_in(desk: Desk, server: Server) -> None:
+    """QB6.5"""
+    won = strike(duel("ww", "w", chance=["roll 3", "roll 1", "roll 0"])).do(0, "roll", "done")
+    table = opened(desk, server, won.do(1, "done").quiet().match)
+    page = table.page
+    dice = page.get_by_role("list", name="Dice of the attacker").get_by_role("listitem")
+    expect(dice).to_have_count(2)
+    page.get_by_role("button", name="Worker moves in").click()
+    expect(page.get_by_text("Anyone else?")).to_be_visible()
+    expect(page.locator(".asked", has_text="Does anyone else move in?")).to_be_visible()
+    expect(dice).to_have_count(2)
+    photograph(page, "queenbee-moving-in")
+
+
+def test_what_a_card_is_aimed_at_is_marked_on_the_board(desk: Desk, server: Server) -> None:
+    """QB8.14"""
+    hands = {0: "swatted", 1: "buzz-off"}
+    table = scene(2, with_queens({0: {"G54": "ww"}, 1: {"S.A3": "AA"}}), hands)
+    table.do(0, "play swatted", "remove warrior S.A3")
+    page = opened(desk, server, table.match, 1).page
+    expect(page.locator(".aimed text")).to_have_text("Swatted")
+    photograph(page, "queenbee-aimed")

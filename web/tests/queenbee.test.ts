@@ -122,7 +122,7 @@ describe("marches", () => {
     touch.drop(beePoint(WORKER, "N.B2"), spacePoint("G36"));
     expect(played).toEqual(["step worker N.B2 G35", "step worker N.B2 G35"]);
     expect(marchesOf(marching, view).map((march) => march.then)).toEqual([["step worker G35 G36"], ["step worker G35 G36", "step worker G36 G37"]]);
-    expect(marchesOf(marching, view)[1]!.label).toBe("Worker to the corner of the meadow between you and Ada, 3 steps");
+    expect(marchesOf(marching, view)[1]!.label).toBe("Worker to the meadow corner between you and Ada, 3 steps");
   });
 
   it("do not begin with what is not legal", () => {
@@ -145,9 +145,17 @@ describe("a turn in one sentence", () => {
     const battle = [at("attack", { seat: 1, defender: 0, from: space("G46"), to: space("G45") }), at("won", { seat: 1, side: 0 }), at("fallen", { seat: 0, by: 1 })];
     const honey = at("play", { seat: 1, card: cardNumber("Honey") });
     expect(tell(honey, at("play", { seat: 0, card: cardNumber("Buzz Off") }), ...battle.slice(0, 2))).toBe("@1 plays Honey; attacks @0 at the meadow two steps before your front and wins");
-    expect(tell(honey, honey, honey, ...battle)).toBe("@1 plays 3 cards; defeats @0's Queen");
+    expect(tell(honey, honey, honey, ...battle)).toBe("@1 plays Honey 3 times; defeats @0's Queen");
     expect(tell(battle[0]!, at("won", { seat: 0, side: 1 }), at("fallen", { seat: 1, by: 0 }))).toBe("@1 attacks @0 at the meadow two steps before your front and loses; loses the Queen to @0");
     expect(tell(at("idle", { seat: 1 }))).toBe("@1 does nothing");
+  });
+
+  it("says it in the order in which it was done: a card of the battle with the battle", () => {
+    const march = at("step", { seat: 1, bee: 0, from: space("E.B2"), to: space("G57") });
+    const attack = at("attack", { seat: 1, defender: 2, from: space("G46"), to: space("G45") });
+    const sting = at("play", { seat: 1, card: cardNumber("Strong Sting") });
+    expect(tell(march, attack, sting, at("won", { seat: 1, side: 0 }))).toMatch(/^@1 moves a Worker to .*; attacks @2 at .* with Strong Sting, and wins$/);
+    expect(tell(march, attack, sting, at("won", { seat: 1, side: 0 }), at("draw", { seat: 2 }), at("play", { seat: 1, card: cardNumber("Honey") }))).toMatch(/and wins; plays Honey$/);
   });
 });
 
@@ -162,12 +170,23 @@ describe("what others did", () => {
     expect(turnsSince(at(...round, turn(4, 0)), true).map(({ step }) => step)).toEqual([2, 3]);
   });
 
+  it("begins with what was done to oneself, and names the cards", () => {
+    const did = (step: number, kind: string, data: Record<string, unknown>, clause = ""): EventLine => told({ step, kind, clause, text: "", data });
+    const signals = [did(3, "play", { seat: 2, card: cardNumber("Crossed Signals") }), did(3, "step", { seat: 0, bee: QUEEN, from: space("N.nest"), to: space("N.A1") })];
+    const bandit = [did(3, "play", { seat: 2, card: cardNumber("Bee Bandit") }), did(3, "steal", { seat: 2, victim: 1 })];
+    const swat = did(2, "remove", { seat: 0, bee: WARRIOR, from: space("N.A3") }, "QB8.14");
+    const since = (...lines: EventLine[]) => turnsSince(at(turn(1, 0), turn(2, 1), ...lines, turn(4, 0)), true).map(({ mine, text }) => [mine, text]);
+    expect(since(turn(3, 2), ...signals, ...bandit)).toEqual([["@2 moves @0's Queen out of her nest", "plays Crossed Signals and Bee Bandit; takes a card from @1"], ["", "@1's turn"]]);
+    expect(since(swat)[0]![0]).toBe("@1 removes @0's Warrior at your left chamber");
+    expect(since(did(2, "play", { seat: 1, card: cardNumber("Bad Pollen") }), did(2, "aim", { card: cardNumber("Bad Pollen"), victim: 0 }))[0]).toEqual(["@1 plays Bad Pollen on @0", ""]);
+  });
+
   it("is told in brief once it is one's turn again: of a turn with a battle only the battle", () => {
     const march = { ...turn(2, 1), kind: "step", data: { seat: 1, bee: WORKER, from: space("G45"), to: space("G46") } };
     const attack = { ...turn(2, 1), kind: "attack", data: { seat: 1, defender: 0, from: space("G46"), to: space("G45") } };
-    const words = (...lines: EventLine[]): string[] => turnsSince(at(turn(1, 0), turn(2, 1), ...lines, turn(3, 0)), true).map(({ text }) => text);
-    expect(words(march)[0]).toMatch(/^@1 moves/);
-    expect(words(march, attack)[0]).toMatch(/^@1 attacks/);
+    const told = (...lines: EventLine[]): { mine: string; text: string } => turnsSince(at(turn(1, 0), turn(2, 1), ...lines, turn(3, 0)), true)[0]!;
+    expect(told(march)).toMatchObject({ mine: "", text: expect.stringMatching(/^@1 moves/) });
+    expect(told(march, attack)).toMatchObject({ mine: expect.stringMatching(/^@1 attacks @0/), text: "" });
     expect(tale([turn(2, 1), march, attack], at())).toMatch(/^@1 moves .*; attacks/);
   });
 });

@@ -28,6 +28,6 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     draw: "Lose your Queen and you join whoever beat her. Guard her.",
     step: "Tap a bee, then where it goes: several steps at once.",
     attack: "The number is your chance without cards. You win ties.",
-    reroll: "Behind? Tap low dice: each may be rolled once more.",
+    reroll: "Each die may be rolled once more: tap low ones if you need to.",
   },
 };

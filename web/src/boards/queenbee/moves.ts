@@ -1,7 +1,7 @@
 // Where on the board of Queen Bee a move is touched, and which move a touch would be.
 import type { TouchMove } from "../../play/touch.svelte";
 import type { Move, Position } from "../../wire";
-import { KIND_WORDS, NOBODY, piecesOn, placeOf, viewOf, wordsOf, type QueenbeeView } from "./view";
+import { KIND_WORDS, NOBODY, piecesOn, placeOf, viewOf, WARRIOR, WORKER, wordsOf, type QueenbeeView } from "./view";
 
 export const spacePoint = (word: string): string => `space:${word}`;
 export const fromPoint = (word: string): string => `from:${word}`;
@@ -69,8 +69,52 @@ export function touchesOf(move: Move, view: QueenbeeView): string[][] {
 
 export function boardMoves(position: Position): TouchMove[] {
   const view = viewOf(position);
-  const far = marchesOf(position, view);
-  return [...position.moves.flatMap((move) => touchesOf(move, view).map((touch) => ({ ...move, touch }))), ...far];
+  const far = [...marchesOf(position, view), ...approachesOf(position, view)];
+  return [...position.moves.flatMap((move) => touchesOf(move, view).map((touch) => ({ ...move, ...onlyDie(move, view), touch }))), ...far];
+}
+
+/** How a die of a Worker and of a Warrior compare, on the average of their faces. */
+const WORTH = [3, 4] as const;
+const ALONE: readonly string[] = ["strong-sting", "maximum-strength"];
+
+/** A card for one of one's own dice, where there is only one: it goes on with that die. */
+function onlyDie(move: Move, view: QueenbeeView): { then: string[] } | null {
+  const own = view.dice.flatMap(([, seat], number) => (seat === view.seat ? [number] : []));
+  return move.verb === "play" && own.length === 1 && ALONE.includes(move.text.split(" ")[1] ?? "") ? { then: [`choose ${own[0]! + 1}`] } : null;
+}
+
+interface Comer {
+  kind: number;
+  way: string[];
+}
+
+/** Those of the nearest who come to a space in just so many steps, the strongest company of them. */
+function company(comers: readonly Comer[], steps: number): Comer[] {
+  const near = [0, 1].map((kind) => comers.filter((comer) => comer.kind === kind).toSorted((one, other) => one.way.length - other.way.length));
+  const found = near[0]!.map((_, index) => index + 1).concat(0).flatMap((workers) => near[1]!.map((_, index) => index + 1).concat(0).map((warriors) => [workers, warriors] as const));
+  const costs = found.map(([workers, warriors]) => ({ worth: workers * WORTH[0] + warriors * WORTH[1], who: [...near[0]!.slice(0, workers), ...near[1]!.slice(0, warriors)] }));
+  const fitting = costs.filter(({ who }) => who.reduce((sum, { way }) => sum + way.length, 0) === steps);
+  return fitting.toSorted((one, other) => other.worth - one.worth)[0]?.who ?? [];
+}
+
+/** In a Sting: whom it could reach but cannot attack yet; touched, the bees that the best attack needs go there one after the other. */
+export function approachesOf(position: Position, view: QueenbeeView): TouchMove[] {
+  if (view.question !== "sting") return [];
+  const words = wordsOf(view);
+  const byText = new Map(position.moves.map((move) => [move.text, move]));
+  const steps = new Map<string, string[]>();
+  const comers = view.ways.flatMap(([bee = 0, from = 0, to = 0, before = 0]) => {
+    const way = [...(steps.get(`${bee} ${from} ${before}`) ?? []), `step ${KIND_WORDS[bee]!} ${words[before]} ${words[to]}`];
+    steps.set(`${bee} ${from} ${to}`, way);
+    const count = bee === WORKER ? (view.workers[from] ?? 0) : bee === WARRIOR ? (view.warriors[from] ?? 0) : 0;
+    return Array.from({ length: count }, () => ({ kind: bee, to, way }));
+  });
+  return view.sting_odds.flatMap(([target = 0, origin = 0, cost = 0]) => {
+    if (view.attack_odds.some(([, to]) => to === target)) return [];
+    const way = company(comers.filter(({ to }) => to === origin), cost).flatMap((comer) => comer.way);
+    const first = byText.get(way[0] ?? "");
+    return first ? [{ ...first, label: "Go there", touch: [spacePoint(words[target]!)], then: way.slice(1) }] : [];
+  });
 }
 
 /** Ways of more than one step: the first is played, the others follow by themselves. */
@@ -95,6 +139,18 @@ export function wayOf(move: TouchMove, words: readonly string[]): number[] {
   const [, ...first] = move.text.split(" ");
   const spaces = [...first, ...(move.then ?? []).map((text) => text.split(" ").at(-1)!)].map((word) => words.indexOf(word));
   return spaces.filter((space) => space >= 0);
+}
+
+/** The same for each bee that goes, where several go one after the other. */
+export function trailsOf(move: TouchMove, words: readonly string[]): number[][] {
+  const trails: number[][] = [];
+  for (const text of [move.text, ...(move.then ?? [])]) {
+    const [from = -1, to = -1] = text.split(" ").slice(-2).map((word) => words.indexOf(word));
+    const last = trails.at(-1);
+    if (last && last.at(-1) === from) last.push(to);
+    else trails.push([from, to]);
+  }
+  return trails;
 }
 
 /** The point that a space stands for now: the end of a way that leads here, else the beginning of a new one. */
