@@ -48,7 +48,8 @@ def addressed(text: str, seat: int) -> str:
                 said = doing.sub(lambda found: f"{found[1]}{found[2]}{spoken_to(found[3])}", said, count=1)
             said = FURTHER.sub(lambda found: f"{found[1]} {spoken_to(found[2])}", said)
         owner = re.search(r"attacks? @(\d+)", part) or re.search(r"^@(\d+)", part)  # whom "their" means
-        if owner is not None and int(owner[1]) == seat:
+        is_theirs = goes_on and is_doing if owner is None else int(owner[1]) == seat
+        if is_theirs:
             said = re.sub(r"\btheir\b", "your", said)
             said = re.sub(r"\b(between|and) them\b", r"\1 you", said)
         parts[index] = said

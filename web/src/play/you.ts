@@ -34,7 +34,7 @@ export function addressed(text: string, viewer: number): string {
       said = goesOn ? said.replace(new RegExp(`^${THIRD}`), spokenTo) : said.replace(doing, (_, who: string, between: string, verb: string) => `${who}${between}${spokenTo(verb)}`);
       said = said.replace(FURTHER, (_, before: string, verb: string) => `${before} ${spokenTo(verb)}`);
     }
-    const owner = /attacks? @(\d+)/.exec(part)?.[1] ?? /^@(\d+)/.exec(part)?.[1]; // whom "their" means
+    const owner = /attacks? @(\d+)/.exec(part)?.[1] ?? /^@(\d+)/.exec(part)?.[1] ?? (goesOn && isDoing ? viewer : undefined); // whom "their" means
     return Number(owner) === viewer ? said.replace(/\btheir\b/g, "your").replace(/\b(between|and) them\b/g, "$1 you") : said;
   });
   return parts.join("").replace(new RegExp(`${mark}('s)?( now$)?`, "g"), (_, own: string | undefined, after: string | undefined, at: number, whole: string) => {
