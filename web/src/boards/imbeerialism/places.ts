@@ -50,18 +50,14 @@ export const TREES: readonly (Spot & { size: number; kind: number })[] = [
 
 const FIVE = 5;
 const TEN = 10;
-/** Places of a meadow in full bloom, row behind row, those in front last; the first ones can still be counted. */
+/** Places of a meadow in bloom, row behind row, those in front last. */
 const MEADOW: readonly (readonly [number, number])[] = [
   [-36, -72], [-12, -75], [13, -72], [37, -74],
   [-48, -56], [-24, -59], [1, -56], [25, -59], [49, -57],
   [-58, -40], [-35, -42], [-12, -40], [12, -42], [35, -40], [58, -42],
 ];
-/** What grows between them where there are more. */
-const BETWEEN: readonly (readonly [number, number])[] = [
-  [-24, -79], [1, -80], [25, -79], [-42, -65], [-17, -67], [7, -66], [31, -67], [43, -67], [-52, -48], [-29, -50], [-5, -49], [18, -50], [41, -49], [-46, -37], [46, -36],
-];
-/** So many more flowers add one drawn between. */
-const A_FEW_MORE = 3;
+/** The rows of a meadow in full bloom from the front, each in the gaps of the one before it: none hides another. */
+const THICK = { rows: [8, 7, 6, 5], step: 17, front: -38.5, behind: -12.5, radius: 7.3 };
 
 export interface FlowerSpot extends Spot {
   radius: number;
@@ -70,14 +66,19 @@ export interface FlowerSpot extends Spot {
 const rowOf = (count: number, step: number, y: number, radius: number): FlowerSpot[] =>
   Array.from({ length: count }, (_, index) => ({ x: (index - (count - 1) / 2) * step, y: y + (index % 2 === 0 ? 1.5 : -2), radius }));
 
-/** One drawn for each up to fifteen; of more, as the number says, the meadow grows thick. */
+/** One drawn for each as long as there is room, smaller beyond fifteen; of more only the number tells. */
 export function flowerSpots(count: number): FlowerSpot[] {
   if (count <= FIVE) return rowOf(count, 25, -55, 12.5);
   if (count <= TEN) return [...rowOf(Math.floor(count / 2), 23, -67, 10.5), ...rowOf(Math.ceil(count / 2), 23, -46, 10.5)];
-  const more = Math.min(BETWEEN.length, Math.ceil((count - MEADOW.length) / A_FEW_MORE));
-  const behind = BETWEEN.slice(0, Math.max(0, more)).map(([x, y]) => ({ x, y, radius: 7.5 }));
-  const shown = MEADOW.slice(0, count).map(([x, y]) => ({ x, y, radius: 9 }));
-  return [...behind, ...shown].sort((one, other) => one.y - other.y);
+  if (count <= MEADOW.length) return MEADOW.slice(0, count).map(([x, y]) => ({ x, y, radius: 9 })).sort((one, other) => one.y - other.y);
+  let left = count;
+  const rows = THICK.rows.map((full, row) => {
+    const shown = Math.min(full, left);
+    left -= shown;
+    const first = Math.floor((full - shown) / 2) - (full - 1) / 2;
+    return Array.from({ length: shown }, (_, index) => ({ x: (first + index) * THICK.step, y: THICK.front + row * THICK.behind, radius: THICK.radius }));
+  });
+  return rows.reverse().flat();
 }
 
 /** Up to so many kinds of bees stand in one row below the flowers. */
