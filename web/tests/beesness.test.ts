@@ -1,7 +1,7 @@
 // What the Beesness board reads off a view: the track, worths, numbers to choose from, nearness of the end and tags.
 import { describe, expect, it } from "vitest";
 import { flightsOf, hasPickAhead, rolledNow, turnedOffers } from "../src/boards/beesness/flights";
-import { amounts, apart, companyOf, gardenChange, leadOf, isAtDesk, lately, news, placeTag, pointedAmount, shortcuts, trackMarks, trackTop, turnedOver, worth, worthRows, DRONE, NONE, WORKER, type BeesnessView } from "../src/boards/beesness/view";
+import { amounts, apart, companyOf, gardenChange, leadOf, isAtDesk, lately, news, placeTag, pointedAmount, shareOf, shortcuts, trackMarks, trackTop, turnedOver, worth, worthRows, DRONE, NONE, WORKER, type BeesnessView } from "../src/boards/beesness/view";
 import { accountsOf, differenceOf } from "../src/boards/beesness/ledger";
 import type { EventLine, Move } from "../src/wire";
 
@@ -51,8 +51,12 @@ describe("the sale", () => {
   });
   it("lists worths from the own offer to all flowers there are", () => {
     expect(worthRows(VIEW, 4)).toEqual([4, 5, 6, 7]);
-    expect(worthRows(VIEW, 0)).toEqual([1, 2, 3, 4, 7]);
-    expect(worthRows(view({ phase: "choose" }), 0)).toEqual([1, 2, 3, 4, 5]);
+    expect(worthRows(VIEW, 0)).toEqual([1, 3, 4, 6, 7]);
+    expect(worthRows(VIEW, 7)).toEqual([7]);
+  });
+  it("tells what an offer brings if the other Drones offer as many, as far as they can", () => {
+    expect([0, 1, 2, 4].map((flowers) => shareOf(VIEW, flowers))).toEqual([0, 14, 14, 16]);
+    expect(shareOf(view({ laid: [1, 0, 0] }), 3)).toBe(27);
   });
 });
 

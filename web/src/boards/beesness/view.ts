@@ -6,8 +6,8 @@ import type { BeesnessView, EventLine, Move, Position } from "../../wire";
 
 export type { BeesnessView };
 
-/** Cards are turned over on the table they were laid on; what they bring comes after. A sale is a reveal of its own. */
-export const BEATS: Readonly<Record<string, Beat>> = { reveal: { ms: 1900, before: true }, crowd: { ms: 1200, before: true }, offer: { ms: 850, before: true }, sale: { ms: 1500 } };
+/** Cards are turned over on the table they were laid on; what they bring comes after. A sale is a reveal of its own. What flies at the end of a round lands before the next is asked. */
+export const BEATS: Readonly<Record<string, Beat>> = { reveal: { ms: 1900, before: true }, crowd: { ms: 1200, before: true }, offer: { ms: 850, before: true }, sale: { ms: 1500 }, round: { ms: 1100 } };
 
 export const NONE = -1;
 export const KINDS = BEESNESS.kinds.map((_, kind) => kind);
@@ -56,12 +56,20 @@ export function worth(view: BeesnessView, flowers: number): number {
   return view.worths[flowers - 1] ?? 0;
 }
 
-/** Up to five counts of flowers for the table of worths, from the own offer on; the last is all there are. */
-export function worthRows(view: BeesnessView, own: number): number[] {
-  const most = view.phase === "bid" ? view.worths.length : Math.min(5, view.worths.length);
-  const low = view.phase === "bid" ? Math.max(1, own) : 1;
-  const count = Math.min(5, most - low + 1);
-  return Array.from({ length: count }, (_, index) => (index === count - 1 ? most : low + index));
+const MOST_ROWS = 5;
+
+/** Up to so many counts of flowers for the table of worths, from the own offer to all there are, evenly between. */
+export function worthRows(view: BeesnessView, own: number, rows = MOST_ROWS): number[] {
+  const most = view.worths.length;
+  const low = Math.max(1, own);
+  const count = Math.min(rows, most - low + 1);
+  return Array.from({ length: count }, (_, index) => (count === 1 ? most : Math.round(low + (index * (most - low)) / (count - 1))));
+}
+
+/** What so many flowers bring their player if every other Drone offers as many, as far as it has them. */
+export function shareOf(view: BeesnessView, flowers: number): number {
+  const rivals = view.acting.map((isActing, seat) => (isActing && view.laid[seat] === DRONE && seat !== view.seat ? Math.min(flowers, view.flowers[seat]!) : 0));
+  return flowers * worth(view, rivals.reduce((sum, count) => sum + count, flowers));
 }
 
 /** The first track is this long, and each longer one by a step more. */
