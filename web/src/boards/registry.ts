@@ -1,5 +1,6 @@
 // The boards by game: a new game adds one entry here, and until it does it is played from the lists of moves.
 import type { Component } from "svelte";
+import type { Role } from "../kit/roles";
 import { counted } from "../kit/words";
 import type { Touch, TouchMove } from "../play/touch.svelte";
 import type { EventLine, Position } from "../wire";
@@ -69,6 +70,8 @@ export interface BoardEntry {
   account?: () => Promise<{ default: Component<{ position: Position }> }>;
   /** Where the score of a game that goes on does not say who leads, only the end crowns somebody. */
   crowns?: "end";
+  /** Which bee looks on at a moment of a kind, where it is not the Queen. */
+  heralds?: Readonly<Record<string, Role>>;
   /** How long an event of a kind is shown, and whether on the position before it; the others are timed by the frame. */
   beats?: Readonly<Record<string, Beat>>;
   /** Whether an event touches the viewer; what does not is shown for as long as its beat says for what is `far`. */
@@ -79,7 +82,7 @@ export interface BoardEntry {
 
 export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING, hasButtons: false, setsUp: ["draft"], account: () => import("./beeholder/Favourites.svelte") },
-  beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere", hasButtons: false, offersWish: true, beats: BEESNESS_BEATS, account: () => import("./beesness/Ledger.svelte") },
+  beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere", hasButtons: false, offersWish: true, beats: BEESNESS_BEATS, heralds: { jackpot: "drone" }, account: () => import("./beesness/Ledger.svelte") },
   honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", foldsSide: true, hasButtons: false, offersAll: true, confirms: true, lifts: HONEYBUZZ_LIFTS, endsTurns: true, beats: HONEYBUZZ_BEATS, account: () => import("./honeybuzz/Ledger.svelte") },
   imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, account: () => import("./imbeerialism/Reckoning.svelte") },
   pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, confirms: true, tellsAim: true, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, setsUp: ["plant", "drift"], turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },
