@@ -63,6 +63,7 @@ class Settings {
   setSpeed(speed: Speed): void {
     this.speed = speed;
     remember("speed", speed);
+    applySpeed(speed);
   }
 
   setAsksFirst(value: boolean): void {
@@ -101,11 +102,19 @@ export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
 }
 
+/** The boards know by the document how fast the show runs. */
+export function applySpeed(speed: Speed): void {
+  document.documentElement.dataset.speed = speed;
+}
+
 export function startTheme(): void {
   applyTheme(settings.theme);
+  applySpeed(settings.speed);
   prefersDark?.addEventListener("change", () => applyTheme(settings.theme));
 }
 
+/** Nothing flies or glides for whom the system spares motion, nor for who wants to see all at once. */
 export function prefersCalm(): boolean {
+  if (settings.speed === "at once") return true;
   return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
