@@ -105,7 +105,7 @@ def described(state: ImbeerialismState, standings: list[list[int]], seat: int) -
     if [other[0] for other in standings if other].count(own[0]) == 1:
         return counts
     ruled_hexes, flowers = counted(own[1], "hex", "hexes"), counted(own[3], "flower")
-    return f"{counts} (tied: {ruled_hexes}, {own[2]} honey, {flowers})"
+    return f"{counts}, tied: {ruled_hexes}, {own[2]} honey, {flowers}"
 
 
 def sentence(state: ImbeerialismState, ranks: list[int]) -> str:
