@@ -159,12 +159,12 @@ export interface Told {
   text: string;
 }
 
-/** A turn of somebody else for whoever has waited: first what was done to them; of a turn with a battle no marches. */
+/** A turn of somebody else for whoever has waited: first what was done to them, and to their Queen before all; of a turn with a battle no marches. */
 function retold(lines: readonly EventLine[], position: Position): Told {
   const step = lines[0]!.step;
   const seat = (lines[0]!.data as Facts).seat ?? -1;
   const deeds = deedsIn(lines, seat, position);
-  const mine = deeds.filter(({ isMine }) => isMine).map(({ text }) => text);
+  const mine = deeds.filter(({ isMine }) => isMine).map(({ text }) => text).toSorted((one, other) => Number(other.includes("Queen")) - Number(one.includes("Queen")));
   const loud = deeds.filter(({ isMine, isQuiet }) => !isMine && !isQuiet);
   const hasBattle = lines.some((line) => line.kind === "attack");
   const rest = (hasBattle || mine.length > 0 ? loud : deeds.filter(({ isMine }) => !isMine)).map(({ text }) => text);
