@@ -35,6 +35,7 @@ export function counselOf(view: PollenwarsView, moves: readonly TouchMove[], bes
   if (!best) return null;
   const there = best.hexes.length - best.missing;
   if (there >= GOOD_START) return { text: `${there} of ${best.hexes.length} stand on your pattern; ${best.missing} more bring ${best.pays} pollen.`, isUrgent: false };
+  if (best.hexes.some((hex, at) => best.held[at] && hex === view.drift)) return { text: `Fill your dashed pattern: ${best.missing} bees there and the drifting one bring ${best.pays} pollen.`, isUrgent: false };
   return { text: `Fill your dashed pattern: ${best.hexes.length} bees there bring ${best.pays} pollen.`, isUrgent: false };
 }
 
