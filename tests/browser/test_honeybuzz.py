@@ -312,8 +312,17 @@ def test_the_field_is_large_where_a_bee_is_to_fly_and_a_hive_of_another_is_a_tou
     for move in ("take forage", "place w1s2 nw", "act forage"):
         table.do(0, move)
     expect(page.locator("main .flight").first).to_be_visible()
+    page.evaluate("Promise.all(document.querySelector('main .comb').getAnimations().map((one) => one.finished))")
     swapped = [place.bounding_box() for place in (field, hive)]
     assert all(box is not None for box in widths + swapped)
     (small, large), (flown, rested) = ([box["width"] for box in boxes if box] for boxes in (widths, swapped))
     assert small < large
     assert flown > rested
+    page.evaluate(
+        """() => new MutationObserver((changes) => {
+          const added = changes.flatMap((one) => [...one.addedNodes]);
+          if (added.some((node) => node.className === "carried")) document.body.dataset.carried = "nectar";
+        }).observe(document.querySelector("main .comb").closest(".home").parentElement, { childList: true })"""
+    )
+    table.do(0, "fly a1")
+    expect(page.locator("body")).to_have_attribute("data-carried", "nectar")

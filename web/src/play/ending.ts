@@ -32,15 +32,21 @@ export function turningPoint(frames: readonly Frame[], winner: number | undefine
 /** Where ranks decide and not scores: the last big moment before the one that ended it; -1 where there was none. */
 export const lastMoment = (frames: readonly Frame[]): number => frames.slice(0, -1).findLastIndex((frame) => frame.moment !== "");
 
-/** The turning point in words: when the winner took the lead for good, and by what, if that very deed brought the points. */
+/** Of the most that one deed of the winner ever brought: less than this turns no game. */
+const TURNING_PART = 0.75;
+
+/** When the winner took the lead for good, and by what; a turning point only if that deed was one of the winner's great ones. */
 export function turnedBy(frames: readonly Frame[], turn: number, result: Result): { title: string; text: string } {
   const winner = result.victors[0]!;
   if (turn === frames.length - 1) return { title: "Open to the end", text: `only then did @${winner} pull ahead` };
+  const gainAt = (at: number): number => frames[at]!.scores[winner]! - (frames[at - 1]?.scores[winner] ?? 0);
   const { scores, told } = frames[turn]!;
-  const hasScored = scores[winner]! > (frames[turn - 1]?.scores[winner] ?? 0);
-  const deed = hasScored ? told.split("; ").findLast((one) => one.startsWith(`@${winner}`) && one !== result.text) : undefined;
+  const gain = gainAt(turn);
+  const deed = gain > 0 ? told.split("; ").findLast((one) => one.startsWith(`@${winner}`) && one !== result.text) : undefined;
   const stand = `${scores[winner]} to ${Math.max(...scores.filter((_, seat) => seat !== winner))}`;
-  return { title: "Turning point", text: deed ? `${deed}. That brought the lead for good, ${stand}` : `@${winner} takes the lead for good, ${stand}` };
+  const isGreat = gain >= TURNING_PART * Math.max(...frames.map((_, at) => gainAt(at)));
+  if (deed && isGreat) return { title: "Turning point", text: `${deed}. That brought the lead for good, ${stand}` };
+  return { title: "Ahead for good", text: `@${winner} leads from here on, ${stand}${deed ? "; no single deed turned the game" : ""}` };
 }
 
 /** What all scores are made of, where that is one thing only: its name, and by seat what else is said of it. */
