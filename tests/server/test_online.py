@@ -11,11 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from apiarium import read_record
+from apiarium import all_games, read_record
 from apiarium.core.chance import giver_of, lock_of
 from apiarium.server import clocks, line
 from apiarium.server import table as table_module
 from apiarium.server.errors import ServerError
+from apiarium.server.guidebook import has_guide
+from apiarium.server.guides import guide_of
 from apiarium.server.limits import Bucket, Buckets
 from apiarium.server.seating import Seating
 from tests.server.helpers import (
@@ -116,7 +118,15 @@ def test_a_browser_that_leaves_is_nobody_and_its_cookie_opens_nothing(server: Te
 
 def test_a_page_of_another_site_cannot_act_for_somebody(server: TestClient) -> None:
     server.post("/api/me", json={"name": "Ada"})
-    for path in ("/api/me", "/api/me/key", "/api/me/enter", "/api/me/leave", "/api/rooms", "/api/tables/x/fork"):
+    for path in (
+        "/api/me",
+        "/api/me/key",
+        "/api/me/enter",
+        "/api/me/leave",
+        "/api/rooms",
+        "/api/tables/x/fork",
+        "/api/games/honeybuzz/guide/fork",
+    ):
         answer = server.post(path, json={}, headers={"origin": "http://evil.example"})
         assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
 
@@ -662,6 +672,26 @@ def test_a_finished_game_is_replayed_by_its_id_forked_and_counted(server: TestCl
     assert record.verify_chance(seal["commitment"], ["mine"]) is not None
     over = {**wish, "step": end["step"], **anybody.ask("GET", "/api/commitment")}
     assert anybody.ask("POST", f"/api/tables/{table}/fork", over, (409,))["code"] == "not-now"
+
+
+def test_a_guided_game_goes_on_where_it_stopped(server: TestClient) -> None:
+    anybody = Browser(server, "")
+    for game in (game for game in all_games() if has_guide(game)):
+        guide = guide_of(game.name)
+        last = len(guide.lessons) - 1
+        wish = {"step": last, "seat": 0, "level": "easy", "entropy": "mine"}
+        address = f"/api/games/{game.name}/guide/fork"
+        if guide.lessons[last].position.result is not None:
+            continue
+        opened = anybody.ask("POST", address, {**wish, **anybody.ask("GET", "/api/commitment")})
+        with anybody.window(opened["table"]) as person:
+            position = person.position()
+            position = position if position["moves"] or position["result"] else person.my_turn()
+            assert position["seat"] == 0
+            names = [player["name"] for player in position["players"]]
+            assert names == [player.name for player in guide.lessons[last].position.players]
+        early = {**wish, "step": 0, **anybody.ask("GET", "/api/commitment")}
+        assert anybody.ask("POST", address, early, (409,))["code"] == "not-now"
 
 
 def test_a_table_that_everybody_has_left_is_freed_at_once(tmp_path: Path) -> None:

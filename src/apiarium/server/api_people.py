@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 from fastapi import APIRouter, Request, Response
 
+from ..core.registry import find_game
 from . import around, door, privacy, wire
 from .door import answer
 from .errors import Malformed
@@ -116,6 +117,17 @@ def people_routes(house: House, replays: Replays) -> APIRouter:
         replay = await replays.find(name)
         person, token = await somebody(house, request)
         response = answer(await house.fork(replay, wish, person), status=201)
+        if token:
+            people.keep_in(response, token, is_secure=request.url.scheme == "https")
+        return response
+
+    @router.post("/games/{game}/guide/fork")
+    async def play_on(game: str, request: Request) -> Response:
+        check_origin_of(request)
+        house.openings.require(client_of(request), "tables")
+        wish = read_as(FORK_WISH, await body_of(request))
+        person, token = await somebody(house, request)
+        response = answer(await house.play_on(find_game(game), wish, person), status=201)
         if token:
             people.keep_in(response, token, is_secure=request.url.scheme == "https")
         return response

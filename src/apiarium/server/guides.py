@@ -14,7 +14,9 @@ from ..core.match import Match
 from ..core.position import read_position
 from ..core.registry import find_game
 from ..core.rng import Rng
+from ..core.state import State
 from . import door, wire
+from .errors import NotNow
 from .guidebook import FILE, has_guide
 from .rows import StoredSeat
 
@@ -68,10 +70,25 @@ def guide_of(name: str) -> wire.Guide:
     game = find_game(name)
     if not has_guide(game):
         return wire.Guide(game.name, game.title, None, [], [])
-    course = Course(game, read_guide(game))
-    course.lead({}, 0)
+    course = course_of(game)
     count = len(course.file.steps)
     return wire.Guide(game.name, game.title, course.file.about, course.lessons[:count], course.lessons[count:])
+
+
+def course_of(game: Game) -> Course:
+    course = Course(game, read_guide(game))
+    course.lead({}, 0)
+    return course
+
+
+def end_of(game: Game, place: int) -> tuple[GuideFile, State]:
+    """Where a guided game stops that came to this lesson; NotNow where it is not a last one."""
+    if not has_guide(game):
+        raise NotNow(f"{game.title} has no guided game")
+    course = course_of(game)
+    if place not in course.ends:
+        raise NotNow("the guided game does not end here; go on to its last step")
+    return course.file, course.ends[place]
 
 
 class Course:
@@ -81,6 +98,7 @@ class Course:
         self.game = game
         self.file = file
         self.lessons: list[wire.Lesson] = []
+        self.ends: dict[int, State] = {}  # by the place of a last lesson: the game as it stops there
         self.places: dict[tuple[int, str], int] = {}  # by step and position: where that lesson stands
         self.last = max((number for number, step in enumerate(file.steps) if step.do), default=-1)
 
@@ -107,6 +125,8 @@ class Course:
                 break
             line.append(self.lesson(stage, number, step))
             self.lessons.append(line[-1])
+            if number == len(self.file.steps) - 1:
+                self.ends[at] = stage.match.state.clone()
             if do:
                 self.answer(stage, number, do)
         for lesson in line:

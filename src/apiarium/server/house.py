@@ -14,11 +14,13 @@ from msgspec.structs import replace
 
 from ..core.chance import FairChance
 from ..core.errors import ApiariumError, OtherVersion
+from ..core.game import Game
 from ..core.match import Match
 from ..core.position import write_position
 from ..core.registry import find_game
 from . import door, privacy
 from .errors import BackSoon, Conflict, ForeignSeat, NotNow, UnknownCommitment, UnknownTable, WrongToken
+from .guides import PLAYER, end_of
 from .limits import Buckets
 from .news import ALL
 from .order import check_entropy, check_order, seat_of
@@ -90,6 +92,20 @@ class House:
         seats = [owned(seat_of(game, choice, number), person) for number, choice in enumerate(kinds)]
         chance = self.chance_for(wish)
         match = Match(game, len(seats), replay.table.options, chance, [seat.name for seat in seats], start)
+        return await self.put_up(match, chance, seats, write_position(start))
+
+    async def play_on(self, game: Game, wish: ForkWish, person: Person) -> OpenedTable:
+        """A new table where a guided game stopped: the same names and options, and bots of the wished level."""
+        file, start = await asyncio.to_thread(end_of, game, wish.step)
+        if wish.seat != PLAYER:
+            raise ForeignSeat(f"there is no seat {wish.seat} for a person")
+        if start.result() is not None:
+            raise NotNow("the guided game is over; open a new table")
+        kinds = [SeatChoice("bot", name, wish.level) for name in file.names]
+        kinds[PLAYER] = SeatChoice("person", person.name or file.names[PLAYER])
+        seats = [owned(seat_of(game, choice, number), person) for number, choice in enumerate(kinds)]
+        chance = self.chance_for(wish)
+        match = Match(game, len(seats), dict(file.options), chance, [seat.name for seat in seats], start)
         return await self.put_up(match, chance, seats, write_position(start))
 
     async def put_up(

@@ -33,6 +33,7 @@ ADDRESSES: Final = (
     Address("get", "/games/{game}/rules", "The rulebook of a game.", wire.RulesText),
     Address("get", "/games/{game}/about", "What a game is about, without its guided game.", wire.About | None),
     Address("get", "/games/{game}/guide", "What a game is about, and its guided game.", wire.Guide),
+    Address("post", "/games/{game}/guide/fork", "Play on where it stops.", wire.OpenedTable, wire.ForkWish, 201),
     Address("post", "/variants/read", "A file of rules, read.", wire.VariantRules, "text/plain"),
     Address("post", "/variants/write", "Rules as a file.", "application/toml", wire.VariantRules),
     Address("get", "/commitment", "A seal for a table on one screen.", wire.Commitment),

@@ -22,3 +22,6 @@ export const openRoom = (room: NewRoom): Promise<OpenedTable> => post("/api/room
 
 /** A new table from a step of a finished game, against bots. */
 export const fork = (table: string, wish: ForkWish): Promise<OpenedTable> => post(`/api/tables/${encodeURIComponent(table)}/fork`, wish);
+
+/** A new table where a guided game stopped, against bots. */
+export const playOnFrom = (game: string, wish: ForkWish): Promise<OpenedTable> => post(`/api/games/${encodeURIComponent(game)}/guide/fork`, wish);

@@ -10,7 +10,8 @@ export class GuideLine implements SocketLike {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   onerror: (() => void) | null = null;
-  private at = 0;
+  /** The place of the lesson that is given. */
+  at = 0;
   private readonly guide: Guide;
   private readonly onLesson: (lesson: Lesson) => void;
 

@@ -2,7 +2,7 @@
 import { recall, remember, rememberToken } from "../base/store";
 import { settings } from "../base/settings.svelte";
 import { fetchCommitment, fetchGames, openTable } from "../net/http";
-import { fork } from "../net/people";
+import { fork, playOnFrom } from "../net/people";
 import { firstSeats, optionDefaults, seatChoices } from "../screens/home/plan";
 import type { ChatLine, NewTable, OpenedTable, Position, SeatChoice } from "../wire";
 import type { Kept } from "./fairness";
@@ -58,6 +58,15 @@ export async function forkFrom(table: string, step: number, seat: number): Promi
   const seal = await fetchCommitment();
   const entropy = freshEntropy();
   const opened = await fork(table, { step, seat, level: recall("level") ?? "medium", entropy, ...seal });
+  keep(opened, seal.commitment, entropy);
+  return opened.table;
+}
+
+/** A guided game goes on as a real one, against easy bots: `lesson` is the last of its steps, in its place. */
+export async function playOn(game: string, lesson: number): Promise<string> {
+  const seal = await fetchCommitment();
+  const entropy = freshEntropy();
+  const opened = await playOnFrom(game, { step: lesson, seat: 0, level: "easy", entropy, ...seal });
   keep(opened, seal.commitment, entropy);
   return opened.table;
 }

@@ -81,7 +81,10 @@ class Lobby(Struct):
 
 
 class ForkWish(Struct, forbid_unknown_fields=True):
-    """A new table from a step of a finished game: one seat for a person, bots on all others."""
+    """A new table from a step of a finished game: one seat for a person, bots on all others.
+
+    Of a guided game the step is the last lesson, by its place among lessons and detours.
+    """
 
     step: Annotated[int, Meta(ge=0, le=1_000_000)]
     seat: Annotated[int, Meta(ge=0, le=15)]
