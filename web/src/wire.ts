@@ -131,6 +131,8 @@ export interface Glance {
   prompt: string;
   moment: string;
   due: number[];
+  turn: number;
+  clocks: number[];
   scores: number[];
   score_label: string;
 }

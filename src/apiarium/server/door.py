@@ -339,7 +339,12 @@ def glance(table: Table) -> wire.Glance:
     """What everybody at the table sees of how it stands."""
     state = table.match.state
     public = seen(table.id, table.seats, state, table.step, SPECTATOR)
-    return wire.Glance(public.prompt, moment_of(public.view), public.due, state.scores(), public.score_label)
+    told = public.view.get("turn")
+    turn = told if isinstance(told, int) else -1
+    left = [table.clocks.time_left(seat) for seat in range(len(table.seats))]
+    clocks = [] if None in left else [round(max(0.0, seconds), 1) for seconds in left if seconds is not None]
+    moment = moment_of(public.view)
+    return wire.Glance(public.prompt, moment, public.due, turn, clocks, state.scores(), public.score_label)
 
 
 def moment_of(view: dict[str, object]) -> str:

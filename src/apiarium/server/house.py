@@ -87,8 +87,10 @@ class House:
         start = replay.state(wish.step)
         if start.result() is not None:
             raise NotNow("the game is over at this step; go back a little")
-        kinds = [SeatChoice("bot", "", wish.level)] * len(replay.table.seats)
-        kinds[wish.seat] = SeatChoice("person", person.name or replay.table.seats[wish.seat].name)
+        names = [seat.name for seat in replay.table.seats]
+        kinds = [SeatChoice("bot", name, wish.level) for name in names]
+        own = person.name if person.name and person.name not in names else names[wish.seat]
+        kinds[wish.seat] = SeatChoice("person", own)
         seats = [owned(seat_of(game, choice, number), person) for number, choice in enumerate(kinds)]
         chance = self.chance_for(wish)
         match = Match(game, len(seats), replay.table.options, chance, [seat.name for seat in seats], start)

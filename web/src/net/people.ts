@@ -1,5 +1,5 @@
 // What the page asks about people over HTTP: who this browser is, the lobby, tables between people, and past games.
-import type { ForkWish, History, Lobby, Me, MyKey, NewRoom, OpenedTable } from "../wire";
+import type { ForkWish, History, Lobby, Me, MyKey, NewRoom, OpenedTable, TableInfo } from "../wire";
 import { ask } from "./http";
 
 const post = <Answer>(path: string, body?: object): Promise<Answer> =>
@@ -17,6 +17,12 @@ export const enterWithKey = (key: string): Promise<Me> => post("/api/me/enter", 
 export const fetchHistory = (): Promise<History> => ask("/api/me/history");
 
 export const fetchLobby = (): Promise<Lobby> => ask("/api/lobby");
+
+/** My tables between people that are not over yet, those that wait for me first. */
+export async function fetchShared(): Promise<TableInfo[]> {
+  const { mine } = await fetchLobby();
+  return mine.filter((table) => table.access !== "device" && (table.status === "running" || table.status === "revealing" || table.status === "waiting")).sort((one, other) => Number(other.is_my_turn) - Number(one.is_my_turn));
+}
 
 export const openRoom = (room: NewRoom): Promise<OpenedTable> => post("/api/rooms", room);
 

@@ -129,11 +129,15 @@ class Clock(Struct, forbid_unknown_fields=True):
 
 
 class Glance(Struct):
-    """How a running table stands, for the list of those that this browser plays at; `moment` is its round or turn."""
+    """How a running table stands, for the list of those that this browser plays at; `moment` is its round or turn,
+    `turn` the seat whose turn it is (-1 where nobody's is), `clocks` the seconds that each seat has left, empty where
+    no clock runs."""
 
     prompt: str
     moment: str
     due: list[int]
+    turn: int
+    clocks: list[float]
     scores: list[int]
     score_label: str
 
