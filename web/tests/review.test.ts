@@ -20,10 +20,10 @@ test("percentages are whole, and signed where a sign tells more", () => {
   expect([margin(0.06), margin(0.004)]).toEqual(["± 6", "± 1"]);
 });
 
-test("turning points stand in the order of play, choices as losses", () => {
+test("the greatest turning points come first, choices as losses", () => {
   expect(turningPoints(review).map((point) => [point.kind, point.step, point.swing])).toEqual([
-    ["choice", 7, -0.1],
     ["luck", 20, 0.2],
+    ["choice", 7, -0.1],
   ]);
 });
 
@@ -31,6 +31,10 @@ test("only what is sure is called a loss", () => {
   expect(verdict(review)).toBe("One was clearly a mistake.");
   expect(verdict({ ...review, decisions: [choice(9, 0.02, false)] })).toBe("None was clearly a mistake.");
   expect(verdict({ ...review, decisions: [choice(9, 0.02), choice(11, 0.003)] })).toBe("One was clearly a mistake.");
+});
+
+test("where more went wrong than is listed, the list says that it is a part", () => {
+  expect(verdict({ ...review, decisions: [choice(7, 0.1), choice(9, 0.05)] })).toBe("2 were clearly mistakes. What mattered most:");
 });
 
 test("what rounds to nothing is no turning point", () => {

@@ -27,7 +27,7 @@ export function recallToken(table: string): string {
 /** Everything of a table that is no more. */
 export function forget(table: string): void {
   try {
-    for (const key of ["token", "seal", "first", "entropy", "options"]) localStorage.removeItem(`apiarium.${key}.${table}`);
+    for (const key of ["token", "seal", "first", "entropy", "options", "reviewed"]) localStorage.removeItem(`apiarium.${key}.${table}`);
   } catch {
     return;
   }

@@ -1,4 +1,4 @@
-// What the review panel makes of a review: percentages with their margins, and the turning points in order of play.
+// What the review panel makes of a review: percentages with their margins, and the turning points, the greatest first.
 import type { JudgedMove, SeatReview, WeighedDraw } from "../wire";
 
 export type TurningPoint = { step: number; swing: number; half: number } & ({ kind: "choice"; choice: JudgedMove } | { kind: "luck"; draw: WeighedDraw });
@@ -26,12 +26,14 @@ export function turningPoints(review: SeatReview): TurningPoint[] {
     if (choice) points.push({ kind: "choice", step, swing: -choice.lost, half: choice.half, choice });
     else if (draw) points.push({ kind: "luck", step, swing: draw.gain, half: draw.half, draw });
   }
-  return points.filter((point) => isFelt(point.swing)).sort((one, other) => one.step - other.step);
+  return points.filter((point) => isFelt(point.swing)).sort((one, other) => Math.abs(other.swing) - Math.abs(one.swing));
 }
 
 /** How well somebody chose, in a word or two that the numbers bear out. */
 export function verdict(review: SeatReview): string {
   const sure = review.decisions.filter((one) => one.is_sure && isFelt(one.lost)).length;
   if (sure === 0) return "None was clearly a mistake.";
-  return sure === 1 ? "One was clearly a mistake." : `${sure} were clearly mistakes.`;
+  if (sure === 1) return "One was clearly a mistake.";
+  const shown = turningPoints(review).filter((point) => point.kind === "choice").length;
+  return `${sure} were clearly mistakes.${shown < sure ? " What mattered most:" : ""}`;
 }
