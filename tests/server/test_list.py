@@ -18,6 +18,8 @@ def test_a_glance_says_what_is_asked_and_how_it_stands_to_who_may_open_it(tmp_pa
         assert seen["due"]
         assert seen["prompt"]
         assert seen["scores"] == [0, 0]
+        assert seen["turn"] in (-1, 0, 1)
+        assert seen["clocks"] == []  # one screen has no clock
         stranger = TestClient(server.app)
         assert seen["moment"] in ("", "Round 1")
         assert stranger.get(f"/api/tables/{table}/glance").status_code == 403

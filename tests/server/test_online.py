@@ -666,6 +666,7 @@ def test_a_finished_game_is_replayed_by_its_id_forked_and_counted(server: TestCl
     shown = anybody.ask("GET", f"/api/tables/{table}/replay/8?seat=1")
     with anybody.window(forked["table"]) as person:
         position = person.position()
+        assert [player["name"] for player in position["players"]] == ["Ada", "Bruno"]
         assert position["view"] == shown["view"] or position["step"] > 0
         person.play_on(position if position["moves"] else person.my_turn())
     record = read_record(server.get(f"/api/tables/{forked['table']}/record").text)
