@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.desk import photograph
 from tests.browser.person import Person, still
 
+ALONE: Final = ("strong-sting", "maximum-strength")  # cards for one of one's own dice
 BUTTONS: Final = ["pass", "draw", "end", "done", "roll", "again"]  # verbs that are answered by a button alone
 # What is done if it can be, the first of these before the others; steps are chosen by where they lead.
 WANTED: Final = [
@@ -124,12 +125,26 @@ class Army:
     def make(self, move: dict[str, Any]) -> None:
         verb, words = str(move["verb"]), move["text"].split(" ")[1:]
         texts = {other["id"]: other["text"] for other in self.person.position["moves"]}
+        before = len(self.person.plays())
+        goes_on = self.goes_on(verb, words)
         self.person.answered(lambda: self.press_move(move) if verb in BUTTONS else self.touch(verb, words))
+        if goes_on:
+            sent = before + 2
+            self.person.wait_until(lambda: len(self.person.plays()) == sent, "the only die was not chosen")
+            self.person.wait_until(
+                lambda: all(other["verb"] != "choose" for other in self.person.position["moves"]),
+                "the only die was not taken",
+            )
         assert not self.refused, self.refused
-        played = self.person.plays()[-1]["move"]
+        played = self.person.plays()[before]["move"]
         assert played == move["id"], f"{move['text']} was to be played, and not {texts.get(played, 'nothing')}"
         for name in {verb, move["text"]}:
             self.done[name] = self.done.get(name, 0) + 1
+
+    def goes_on(self, verb: str, words: list[str]) -> bool:
+        """Whether the page itself chooses the only die that a card can be for."""
+        own = [die for die in self.view["dice"] if die[1] == self.view["seat"]]
+        return verb == "play" and words[0] in ALONE and len(own) == 1
 
     def touch(self, verb: str, words: list[str]) -> None:
         if verb == "step":
@@ -154,6 +169,10 @@ class Army:
         elif verb == "target":
             self.photograph("aim-target")
             self.person.press(self.point(f"seat:{int(words[0]) - 1}").first)
+        elif verb == "choose":
+            self.photograph("aim-choose")
+            die = self.point(f"die:{int(words[0]) - 1}").first
+            self.person.press_until_sent(die, lambda: self.person.press(die))
         elif verb == "aid":
             self.press(f"Lend a bee to the {words[0]}")
         else:
@@ -190,7 +209,6 @@ class Army:
             point = {
                 "power": f"power:{words[0]}",
                 "keep": f"scouted:{words[0]}",
-                "choose": f"die:{int(words[0]) - 1}" if verb == "choose" else "",
             }.get(verb) or f"bee:{words[0]}-{words[1]}"
             thing = self.point(point).first
             self.person.press(thing)

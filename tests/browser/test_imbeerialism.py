@@ -248,7 +248,7 @@ class KeyboardHive:
             self.person.press_key(f"^{titles[words[1]]}[,;]")
         elif verb in ("honey", "trade"):
             self.take("worker", titles[words[0]])
-            name = "Make honey" if verb == "honey" else f"Trade with {self.name(int(words[1]) - 1)}"
+            name = "Make honey" if verb == "honey" else rf"{self.name(int(words[1]) - 1)} \d+ honey: trade"
             self.person.press_key(f"^{name}")
         elif verb == "breed":
             self.take("queen", HEX_TITLES[view["queens"][view["seat"]]])

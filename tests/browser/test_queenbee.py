@@ -65,6 +65,8 @@ def check_battle(army: Army) -> None:
     panel = page.get_by_role("group", name="Battle")
     shown: dict[int, str] = {}
     for label in panel.locator(".die").evaluate_all("(nodes) => nodes.map((node) => node.getAttribute('aria-label'))"):
+        if label.startswith("Moved in"):
+            continue  # it lies there as it fell, and is no die of those who are left
         match = DIE.match(label)
         assert match is not None, label
         shown[int(match[1]) - 1] = match[2]
