@@ -164,7 +164,6 @@ class Course:
 
 def same_as(match: Match, move: int) -> list[int]:
     """The other moves of the player after which the table is exactly as after this one."""
-
     wanted = hash_after(match, move)
     return [other for other in match.state.moves(PLAYER) if other != move and hash_after(match, other) == wanted]
 

@@ -18,6 +18,7 @@ from ..core.game import Game
 from ..core.match import Match
 from ..core.position import write_position
 from ..core.registry import find_game
+from ..core.state import State
 from . import door, privacy
 from .errors import BackSoon, Conflict, ForeignSeat, NotNow, UnknownCommitment, UnknownTable, WrongToken
 from .guides import PLAYER, end_of
@@ -88,13 +89,7 @@ class House:
         if start.result() is not None:
             raise NotNow("the game is over at this step; go back a little")
         names = [seat.name for seat in replay.table.seats]
-        kinds = [SeatChoice("bot", name, wish.level) for name in names]
-        own = person.name if person.name and person.name not in names else names[wish.seat]
-        kinds[wish.seat] = SeatChoice("person", own)
-        seats = [owned(seat_of(game, choice, number), person) for number, choice in enumerate(kinds)]
-        chance = self.chance_for(wish)
-        match = Match(game, len(seats), replay.table.options, chance, [seat.name for seat in seats], start)
-        return await self.put_up(match, chance, seats, write_position(start))
+        return await self.go_on_from(start, game, names, replay.table.options, wish, person)
 
     async def play_on(self, game: Game, wish: ForkWish, person: Person) -> OpenedTable:
         """A new table where a guided game stopped: the same names and options, and bots of the wished level."""
@@ -103,11 +98,18 @@ class House:
             raise ForeignSeat(f"there is no seat {wish.seat} for a person")
         if start.result() is not None:
             raise NotNow("the guided game is over; open a new table")
-        kinds = [SeatChoice("bot", name, wish.level) for name in file.names]
-        kinds[PLAYER] = SeatChoice("person", person.name or file.names[PLAYER])
+        return await self.go_on_from(start, game, list(file.names), dict(file.options), wish, person)
+
+    async def go_on_from(
+        self, start: State, game: Game, names: list[str], options: dict[str, object], wish: ForkWish, person: Person
+    ) -> OpenedTable:
+        """A new table from a position: a person on the wished seat, bots under the names of before on the others."""
+        kinds = [SeatChoice("bot", name, wish.level) for name in names]
+        own = person.name if person.name and person.name not in names else names[wish.seat]
+        kinds[wish.seat] = SeatChoice("person", own)
         seats = [owned(seat_of(game, choice, number), person) for number, choice in enumerate(kinds)]
         chance = self.chance_for(wish)
-        match = Match(game, len(seats), dict(file.options), chance, [seat.name for seat in seats], start)
+        match = Match(game, len(seats), options, chance, [seat.name for seat in seats], start)
         return await self.put_up(match, chance, seats, write_position(start))
 
     async def put_up(
