@@ -129,6 +129,7 @@ export const QUEENBEE = {
       "title": "Bad Pollen",
       "word": "bad-pollen",
       "when": "turn",
+      "clause": "QB8.1",
       "text": "An opponent doesn't draw on their next turn.",
       "picture": "flower"
     },
@@ -136,6 +137,7 @@ export const QUEENBEE = {
       "title": "Bee Bandit",
       "word": "bee-bandit",
       "when": "turn",
+      "clause": "QB8.2",
       "text": "Take a random card from an opponent.",
       "picture": "hand"
     },
@@ -143,6 +145,7 @@ export const QUEENBEE = {
       "title": "Bee Bees",
       "word": "bee-bees",
       "when": "turn",
+      "clause": "QB8.3",
       "text": "Your next Repopulate this turn adds two more bees.",
       "picture": "egg"
     },
@@ -150,6 +153,7 @@ export const QUEENBEE = {
       "title": "Bee Knighted",
       "word": "bee-knighted",
       "when": "turn",
+      "clause": "QB8.4",
       "text": "Turn a Worker into a Warrior, or the reverse.",
       "picture": "swap"
     },
@@ -157,6 +161,7 @@ export const QUEENBEE = {
       "title": "Busy Bee",
       "word": "busy-bee",
       "when": "turn",
+      "clause": "QB8.5",
       "text": "Take one more action this turn.",
       "picture": "bolt"
     },
@@ -164,6 +169,7 @@ export const QUEENBEE = {
       "title": "Crossed Signals",
       "word": "crossed-signals",
       "when": "turn",
+      "clause": "QB8.6",
       "text": "Take up to three steps with opponents' bees.",
       "picture": "steps"
     },
@@ -171,6 +177,7 @@ export const QUEENBEE = {
       "title": "Honey",
       "word": "honey",
       "when": "turn",
+      "clause": "QB8.7",
       "text": "Draw three cards.",
       "picture": "drop"
     },
@@ -178,6 +185,7 @@ export const QUEENBEE = {
       "title": "Pesticide",
       "word": "pesticide",
       "when": "turn",
+      "clause": "QB8.10",
       "text": "Everyone loses a bee from their own hive.",
       "picture": "skull"
     },
@@ -185,6 +193,7 @@ export const QUEENBEE = {
       "title": "Pollen",
       "word": "pollen",
       "when": "turn",
+      "clause": "QB8.8",
       "text": "Draw two cards.",
       "picture": "flower"
     },
@@ -192,6 +201,7 @@ export const QUEENBEE = {
       "title": "Rainstorm",
       "word": "rainstorm",
       "when": "turn",
+      "clause": "QB8.11",
       "text": "Every opponent discards a card.",
       "picture": "cloud"
     },
@@ -199,6 +209,7 @@ export const QUEENBEE = {
       "title": "Royal Jelly",
       "word": "royal-jelly",
       "when": "turn",
+      "clause": "QB8.9",
       "text": "Draw four cards.",
       "picture": "drop"
     },
@@ -206,6 +217,7 @@ export const QUEENBEE = {
       "title": "Speedy Bee",
       "word": "speedy-bee",
       "when": "turn",
+      "clause": "QB8.12",
       "text": "Take up to three extra steps now.",
       "picture": "steps"
     },
@@ -213,6 +225,7 @@ export const QUEENBEE = {
       "title": "Stuck in the Honey",
       "word": "stuck-in-the-honey",
       "when": "turn",
+      "clause": "QB8.13",
       "text": "An opponent has no action on their next turn.",
       "picture": "drop"
     },
@@ -220,6 +233,7 @@ export const QUEENBEE = {
       "title": "Swatted",
       "word": "swatted",
       "when": "turn",
+      "clause": "QB8.14",
       "text": "Remove an opponent's Worker or Warrior.",
       "picture": "swat"
     },
@@ -227,6 +241,7 @@ export const QUEENBEE = {
       "title": "Zom-Bee",
       "word": "zom-bee",
       "when": "turn",
+      "clause": "QB8.15",
       "text": "A lost bee returns; up to three without a Queen at home.",
       "picture": "skull"
     },
@@ -234,6 +249,7 @@ export const QUEENBEE = {
       "title": "Again and Again",
       "word": "again-and-again",
       "when": "battle",
+      "clause": "QB9.1",
       "text": "Re-roll any of your dice, up to two times.",
       "picture": "die"
     },
@@ -241,6 +257,7 @@ export const QUEENBEE = {
       "title": "Bee Escape",
       "word": "bee-escape",
       "when": "battle",
+      "clause": "QB9.2",
       "text": "A beaten bee escapes to your hive.",
       "picture": "wing"
     },
@@ -248,6 +265,7 @@ export const QUEENBEE = {
       "title": "Bee Smoker",
       "word": "bee-smoker",
       "when": "battle",
+      "clause": "QB9.3",
       "text": "Attacker only: the defender plays no battle cards.",
       "picture": "smoke"
     },
@@ -255,6 +273,7 @@ export const QUEENBEE = {
       "title": "Bit O' Help",
       "word": "bit-o-help",
       "when": "battle",
+      "clause": "QB9.4",
       "text": "Re-roll one die of either side.",
       "picture": "die"
     },
@@ -262,6 +281,7 @@ export const QUEENBEE = {
       "title": "Buzz for Help",
       "word": "buzz-for-help",
       "when": "battle",
+      "clause": "QB9.5",
       "text": "One of your bees joins from elsewhere.",
       "picture": "plus"
     },
@@ -269,6 +289,7 @@ export const QUEENBEE = {
       "title": "Extra Sting",
       "word": "extra-sting",
       "when": "battle",
+      "clause": "QB9.6",
       "text": "Roll one extra small die.",
       "picture": "sting"
     },
@@ -276,6 +297,7 @@ export const QUEENBEE = {
       "title": "Maximum Strength",
       "word": "maximum-strength",
       "when": "battle",
+      "clause": "QB9.7",
       "text": "One of your dice shows its top face.",
       "picture": "top"
     },
@@ -283,6 +305,7 @@ export const QUEENBEE = {
       "title": "Strong Sting",
       "word": "strong-sting",
       "when": "battle",
+      "clause": "QB9.8",
       "text": "One of your dice counts one more.",
       "picture": "sting"
     },
@@ -290,6 +313,7 @@ export const QUEENBEE = {
       "title": "Stuck in a Web",
       "word": "stuck-in-a-web",
       "when": "battle",
+      "clause": "QB9.9",
       "text": "Attacker only: the weakest defender doesn't roll.",
       "picture": "web"
     },
@@ -297,6 +321,7 @@ export const QUEENBEE = {
       "title": "Twin Sting",
       "word": "twin-sting",
       "when": "battle",
+      "clause": "QB9.10",
       "text": "One of your dice copies another of yours.",
       "picture": "twin"
     },
@@ -304,6 +329,7 @@ export const QUEENBEE = {
       "title": "Unlucky Bee",
       "word": "unlucky-bee",
       "when": "battle",
+      "clause": "QB9.11",
       "text": "Attacker only: the defender rolls only once.",
       "picture": "die"
     },
@@ -311,6 +337,7 @@ export const QUEENBEE = {
       "title": "Bee Ally",
       "word": "bee-ally",
       "when": "anytime",
+      "clause": "QB10.1",
       "text": "Lend a bee to a side of another player's battle.",
       "picture": "ally"
     },
@@ -318,6 +345,7 @@ export const QUEENBEE = {
       "title": "Buzz Off",
       "word": "buzz-off",
       "when": "anytime",
+      "clause": "QB10.2",
       "text": "Cancel a card that an opponent just played.",
       "picture": "no"
     },
@@ -325,6 +353,7 @@ export const QUEENBEE = {
       "title": "Secret Passage",
       "word": "secret-passage",
       "when": "anytime",
+      "clause": "QB10.3",
       "text": "Your Queen flees from her nest, once a game.",
       "picture": "door"
     }

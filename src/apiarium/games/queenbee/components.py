@@ -90,7 +90,14 @@ class Card:
 
     def json(self) -> dict[str, object]:
         """What the page shows."""
-        return {"title": self.title, "word": self.word, "when": self.when, "text": self.text, "picture": self.picture}
+        return {
+            "title": self.title,
+            "word": self.word,
+            "when": self.when,
+            "clause": self.clause,
+            "text": self.text,
+            "picture": self.picture,
+        }
 
 
 def word_of(title: str) -> str:

@@ -15,6 +15,7 @@ export interface PowerFace {
 
 export interface CardFace extends PowerFace {
   when: When;
+  clause: string;
 }
 
 /** In the order of the game's numbers. */

@@ -30,7 +30,7 @@ const NEST = TERRAIN_WORDS.indexOf("nest");
 /** What it takes is told by itself. */
 const BANDIT = "Bee Bandit";
 /** The clause by which a bee is swatted; other losses are chosen by whoever has them. */
-const SWATTED = "QB8.14";
+const SWATTED = CARDS.find(({ picture }) => picture === "swat")!.clause;
 /** What can only come once a battle is over. */
 const AFTERMATH: readonly string[] = ["draw", "step", "swarm", "steal", "idle", "discard"];
 const title = (kind: number): string => `${KIND_WORDS[kind]![0]!.toUpperCase()}${KIND_WORDS[kind]!.slice(1)}`;
