@@ -223,15 +223,41 @@ def test_zom_bee_returns_one_bee_while_the_queen_is_home() -> None:
     assert table.question == "action"
 
 
-@pytest.mark.parametrize("queen", ["away", "home again", "defeated"])
-def test_zom_bee_returns_up_to_three_bees_once_the_queen_has_left(queen: str) -> None:
-    """QB8.15"""
-    own = {"away": {"G55": "Q"}, "home again": {"N.nest": "Q"}, "defeated": {"G55": "w"}}[queen]
-    changes: dict[str, dict[str, object]] = {"home again": {"has_left": [1, 0, 0]}, "defeated": {"lieges": [1, 1, 2]}}
+@pytest.mark.parametrize("queen", ["away", "led away", "home again", "defeated"])
+def test_zom_bee_returns_up_to_three_bees_where_the_queen_is_not_at_home_or_has_left(queen: str) -> None:
+    """QB8.15: out of her nest she is too where others led her there, though she has not left it (QB8.6)."""
+    own = {"away": {"G55": "Q"}, "led away": {"G55": "Q"}, "home again": {"N.nest": "Q"}, "defeated": {"G55": "w"}}
+    changes: dict[str, dict[str, object]] = {
+        "led away": {"has_left": [0, 0, 0]},
+        "home again": {"has_left": [1, 0, 0]},
+        "defeated": {"lieges": [1, 1, 2]},
+    }
     more = changes.get(queen, {})
-    table = scene(3, {0: own}, {0: "zom-bee"}, **more).do(0, "play zom-bee").quiet()  # type: ignore[arg-type]
+    table = scene(3, {0: own[queen]}, {0: "zom-bee"}, **more).do(0, "play zom-bee").quiet()  # type: ignore[arg-type]
     table.do(0, "place worker N.B1", "place warrior N.A1", "place worker N.B2")
     assert table.question == "action"
+
+
+def test_refusals_hold_for_a_lost_draw_a_queen_led_away_and_an_ally() -> None:
+    """QB4.1, QB5.3, QB7.2: what is said is true of these too."""
+    table = scene(2, hands={0: "bad-pollen"}).do(0, "play bad-pollen", "target 2").quiet().do(0, "end").quiet()
+    assert reason(table, 1, "draw") == "QB4.1: the draw of this turn is over"
+    assert reason(led_out("moves"), 1, "repopulate") == "QB5.3: your Queen must be back in her nest to repopulate"
+    beaten = {2: {"W.B2": "w"}}
+    table = scene(3, beaten, {0: "bad-pollen"}, lieges=[0, 1, 0]).do(0, "play bad-pollen")
+    assert reason(table, 0, "target 3") == "QB7.2: @2 is your ally"
+
+
+def test_a_discard_that_nobody_asks_for_is_refused_by_what_is_asked() -> None:
+    """QB4.2, QB10.2: not by a hand."""
+    table = scene(2, hands={0: "pollen", 1: "honey"}).do(0, "play pollen")
+    assert reason(table, 1, "discard honey") == reason(table, 1, "discard swatted")
+    assert table.why(1, "discard swatted") == "QB10.2"
+
+
+def reason(table: Table, seat: int, move: str) -> str:
+    refused = table.match.why_not(seat, move)
+    return "" if refused is None else f"{refused.clause}: {refused.sentence}"
 
 
 def test_zom_bee_needs_a_lost_bee() -> None:

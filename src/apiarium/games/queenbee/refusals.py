@@ -10,6 +10,7 @@ from .actions import attack_spaces, has_fighter, is_spared, may_attack
 from .bees import bees_at, count_at, may_stand
 from .cards import holds
 from .components import (
+    A_SEAT,
     BAD_POLLEN,
     BEE_ALLY,
     BEE_BEES,
@@ -30,6 +31,7 @@ from .phases import (
     BEFORE_ROLL,
     CARD_PLAYED,
     DISCARDING,
+    RAINED_ON,
     SIGNAL_STEPS,
     STEPPING,
     STING_STEPS,
@@ -38,7 +40,7 @@ from .phases import (
     TURN_LIMIT,
 )
 from .records import Frame, question_of
-from .seats import is_ally, is_first_turn, queen_is_away, queen_is_home
+from .seats import is_ally, is_first_turn, queen_is_astray, queen_is_away, queen_is_home
 from .story import kind, place
 from .turn import swarm_limit
 from .verbs import (
@@ -60,6 +62,7 @@ from .verbs import (
     STEP_FROM,
     STEP_TO,
     SWARM,
+    TARGET,
     VERBS,
 )
 
@@ -85,7 +88,7 @@ def give_reason(state: QueenbeeState, seat: int, move: int) -> Refusal:
     if 0 <= move < VERBS.size:
         if PLAY <= move < EXCHANGE:
             return card_reason(state, seat, frame, move - PLAY)
-        if DISCARD <= move < KEEP and not holds(state, seat, move - DISCARD):
+        if DISCARD <= move < KEEP and is_discarding(frame) and not holds(state, seat, move - DISCARD):
             return Refusal(question.clause, f"you don't hold {CARDS[move - DISCARD].title}")
         if frame.kind == TURN:
             return turn_reason(state, seat, frame, move)
@@ -98,8 +101,19 @@ def give_reason(state: QueenbeeState, seat: int, move: int) -> Refusal:
         if frame.kind == SWARMING and FETCH <= move < PLACE:
             return fetch_reason(state, frame, move)
     if frame.kind == CARD_PLAYED and frame.stage == AIMING:
+        other = move - TARGET
+        if is_other_seat(state, seat, other) and CARDS[frame.card].target == A_SEAT and is_ally(state, seat, other):
+            return Refusal("QB7.2", f"@{other} is your ally")
         return Refusal(CARDS[frame.card].clause, f"{CARDS[frame.card].title} can't hit that: pick a lit target")
     return Refusal(question.clause, question.refusal)
+
+
+def is_other_seat(state: QueenbeeState, seat: int, other: int) -> bool:
+    return 0 <= other < state.seats and other != seat
+
+
+def is_discarding(frame: Frame) -> bool:
+    return frame.kind == RAINED_ON or (frame.kind == TURN and frame.stage == DISCARDING)
 
 
 def card_reason(state: QueenbeeState, seat: int, frame: Frame, number: int) -> Refusal:
@@ -140,12 +154,14 @@ def turn_reason(state: QueenbeeState, seat: int, frame: Frame, move: int) -> Ref
     stage = frame.stage
     is_action = BUZZ <= move < STEP
     if move == DRAW and stage == AFTER_DRAW:
-        return Refusal("QB4.1", "you already drew a card this turn")
+        return Refusal("QB4.1", "the draw of this turn is over")  # taken, or lost to Bad Pollen
     if stage == BEFORE_DRAW and (move == END or is_action):
         return Refusal("QB4.1", "draw a card first")
     if stage == AFTER_DRAW and is_action and state.actions_left == 0:
         return Refusal("QB4.2", "you have no action left this turn")
     if move == REPOPULATE and stage == AFTER_DRAW:
+        if queen_is_astray(state, seat):
+            return Refusal("QB5.3", "your Queen must be back in her nest to repopulate")
         if not queen_is_home(state, seat):
             return Refusal("QB5.3", "only a Queen who never left her nest can repopulate")
         return Refusal("QB5.3", "no larvae space is empty, or all your bees are on the board")

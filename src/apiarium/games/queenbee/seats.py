@@ -38,12 +38,12 @@ def queens_alive(state: QueenbeeState) -> int:
 
 
 def queen_is_home(state: QueenbeeState, seat: int) -> bool:
-    """In her nest, which she has never left (QB3.3, QB5.3, QB10.3)."""
+    """In her nest, which she has never left (QB3.3, QB5.3, QB8.15, QB10.3)."""
     return state.has_left[seat] == 0 and state.queens[seat] == state.nests[seat]
 
 
 def queen_is_away(state: QueenbeeState, seat: int) -> bool:
-    """QB4.3, QB8.15: defeated, or she has left her nest, even if she came back."""
+    """QB4.3: defeated, or she has left her nest, even if she came back."""
     return state.has_left[seat] == 1 or state.queens[seat] == NO_SPACE
 
 

@@ -32,7 +32,7 @@ from .components import (
 )
 from .phases import DRAWING, POISONED, RAINED_ON, RISING, SIGNAL_STEPS, SPEEDY_STEPS, STEALING, STEPPING
 from .records import Frame
-from .seats import has_allies, is_ally, is_first_turn, opponents, queen_is_away, queen_is_home
+from .seats import has_allies, is_ally, is_first_turn, opponents, queen_is_home
 from .story import tell_discard, tell_knighted, tell_placed, tell_removed
 from .verbs import DISCARD, DONE, KNIGHT, PLACE, REMOVE, SPACES, TARGET
 
@@ -145,7 +145,7 @@ def resolve_turn_card(state: QueenbeeState, frame: Frame) -> None:
     elif card == SWATTED:
         swat(state, frame.bee, frame.space)
     elif card == ZOM_BEE:
-        state.frames.append(Frame(RISING, seat=seat, left=3 if queen_is_away(state, seat) else 1))  # QB8.15
+        state.frames.append(Frame(RISING, seat=seat, left=1 if queen_is_home(state, seat) else 3))  # QB8.15
 
 
 def swat(state: QueenbeeState, bee: int, space: int) -> None:
