@@ -209,6 +209,21 @@ def test_nudge_moves_an_opposing_forager_exactly_two_hexes() -> None:
     assert table.do(0, "place g4").at("g4") == "f1"
 
 
+def test_a_target_is_refused_by_the_clause_that_spares_it() -> None:
+    """PW2.1, PW2.2, PW2.3, PW5.2: the bee, the hex it would land on, or the card itself."""
+    bees = {0: "g1", 1: "g6 g7 g8"}
+    table = cards("nudge-rival", foragers=bees, soldiers={2: "g7"}).do(0, "play nudge-rival")
+    assert [table.why(0, move) for move in ("bee g7", "bee g1", "bee g2")] == ["PW2.3", "PW5.2", "PW5.2"]
+    table.do(0, "bee g6")
+    assert [table.why(0, move) for move in ("place g8", "place g5")] == ["PW2.1", "PW5.2"]
+    table = cards("drift-two", drift="g6", foragers={1: "g4"}).do(0, "play drift-two")
+    assert [table.why(0, move) for move in ("place g4", "place g5")] == ["PW5.2", "PW5.2"]
+    table = cards("lure-soldier", foragers=bees, soldiers={2: "g7"}).do(0, "play lure-soldier", "bee g7")
+    assert table.why(0, "place g2") == "PW2.2"
+    table = scene(3, bees, {2: "g7"}, {0: "peek-hand", 1: "raid"}, phase="cards").do(0, "play peek-hand")
+    assert table.why(0, "bee g7") == "PW5.2"
+
+
 def test_short_flight_moves_an_own_forager_exactly_two_hexes() -> None:
     """PW5.2"""
     table = cards("nudge-own", foragers={0: "g1", 1: "g6"}).do(0, "play nudge-own")

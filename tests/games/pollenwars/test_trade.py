@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apiarium.games.pollenwars.components import WORDS
 
-from .scenario import scene
+from .scenario import Table, scene
 
 
 def test_a_card_for_pollen() -> None:
@@ -66,6 +66,24 @@ def test_pollen_goes_in_one_direction() -> None:
 def test_a_queen_with_nothing_offers_nothing() -> None:
     """PW8.1"""
     assert scene(phase="cards", pollen=[0, 5, 5]).why(0, "offer 2") == "PW8.1"
+
+
+def test_a_refused_offer_says_what_stands_against_it() -> None:
+    """PW8.1"""
+    table = scene(phase="cards")
+    assert [sentence(table, move) for move in ("offer 1", "offer 4")] == [
+        "trade with another queen",
+        "there is no such queen in this game",
+    ]
+    for _ in range(2):
+        table.do(0, "offer 2", "pollen 1", "gift").do(1, "decline")
+    assert sentence(table, "offer 3") == "you can make two offers a turn"
+    assert sentence(scene(phase="cards", pollen=[0, 5, 5]), "offer 2") == "you have nothing to offer"
+
+
+def sentence(table: Table, move: str) -> str:
+    refused = table.match.why_not(0, move)
+    return "" if refused is None else refused.sentence
 
 
 def test_offers_come_after_the_action() -> None:

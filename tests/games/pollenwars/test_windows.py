@@ -89,6 +89,14 @@ def test_a_blocked_block_lets_the_raid_go_on() -> None:
     assert table.state.pollen == [10, 0, 5]
 
 
+def test_in_a_window_to_block_nothing_but_a_block_can_be_played() -> None:
+    """PW5.4: whatever else could be said against a card."""
+    hands = {0: "pinch", 1: "raid nurse block"}
+    table = scene(hands=hands, phase="cards", dead={1: 1}, pollen=[5, 1, 5]).do(0, "play pinch", "target 3")
+    assert [table.why(1, f"play {card}") for card in ("raid", "nurse")] == ["PW5.4", "PW5.4"]
+    assert table.can(1, "play block")
+
+
 def test_raid_cards_have_the_window_of_the_announcement_only() -> None:
     """PW5.4"""
     table = scene(hands={0: "force-raid", 2: "block"}, phase="cards").do(0, "play force-raid", "target 2", "target 3")

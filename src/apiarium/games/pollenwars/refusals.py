@@ -6,21 +6,34 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.state import CHANCE, NOBODY, Refusal, seats_in
 from ...core.words import seats_listed
-from .bees import room_for
+from .bees import is_free, room_for
 from .components import (
+    AIMS,
+    AT_OWN_FORAGER,
+    AT_RIVAL_FORAGER,
     BLOCK,
     BLUE,
     CARDS,
     COLOUR_OF,
     FORAGER,
     KINDS,
+    LURE_FORAGER,
+    MOST_OFFERS,
     MUTINY,
     NO_SEAT,
+    NUDGE_OWN,
+    NUDGE_RIVAL,
+    NURSE,
+    NURSE_PRICE,
+    ONTO_FORAGER,
     RAID_CARD,
     SENT_HOME,
     SOLDIER,
     TITLES,
+    TO_HEX,
+    TO_NEAR_HEX,
 )
+from .ending import CLAUSES
 from .field import HEXES
 from .hands import holds
 from .phases import (
@@ -41,6 +54,7 @@ from .phases import CARDS as CARDS_PHASE
 from .verbs import (
     ADD,
     BEE,
+    DORMANT_PLACE,
     DRAW,
     LAY,
     PLACE,
@@ -69,7 +83,7 @@ def give_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
     phase = state.phase
     row = PHASES[phase]
     if phase == OVER or state.waiting == NOBODY:
-        return Refusal("PW7.1", OVER_SENTENCE)
+        return Refusal(CLAUSES[state.ended], OVER_SENTENCE)
     if seat == CHANCE:
         return Refusal(row.clause, "that cannot fall now")
     if not 0 <= move < VERBS.size:
@@ -85,7 +99,7 @@ def give_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
     if phase == CARDS_PHASE:
         return cards_reason(state, seat, move)
     if phase == AIM:
-        return aim_reason(state, move)
+        return aim_reason(state, seat, move)
     if phase == BATTLE and LAY <= move < LAY + 2 * KINDS:
         return battle_reason(state, seat, move - LAY)
     if PLAY <= move < PLAY + KINDS:
@@ -160,13 +174,23 @@ def cards_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
         if state.has_played:
             return Refusal("PW3.2", "you have played a card, so you can't draw")
         return Refusal("PW3.2", "there is no honey card left")
-    if OFFER_MOVE <= move < PLAY:
-        return Refusal("PW8.1", "you can make two offers a turn, each to another queen")
+    if OFFER_MOVE <= move < DORMANT_PLACE:
+        return offer_reason(state, seat, move - OFFER_MOVE)
     if PLAY <= move < PLAY + KINDS:
         return card_reason(state, seat, move - PLAY)
     if move == ROYAL_DRAW or SEND_FORAGER <= move <= SEND_SOLDIER or TAKE <= move < PLACE:
         return Refusal("PW3.1", "you have acted; now play cards, draw, or end your turn")
     return not_asked(state)
+
+
+def offer_reason(state: PollenwarsState, seat: int, partner: int) -> Refusal:
+    if partner >= state.seats:
+        return Refusal("PW8.1", "there is no such queen in this game")
+    if partner == seat:
+        return Refusal("PW8.1", "trade with another queen")
+    if state.offers_made == MOST_OFFERS:
+        return Refusal("PW8.1", "you can make two offers a turn")
+    return Refusal("PW8.1", "you have nothing to offer")
 
 
 def card_reason(state: PollenwarsState, seat: int, kind: int) -> Refusal:
@@ -175,23 +199,38 @@ def card_reason(state: PollenwarsState, seat: int, kind: int) -> Refusal:
         return Refusal(clause, f"you don't hold {TITLES[kind]}")
     if kind == BLOCK:
         return Refusal("PW5.4", "there is nothing to block")
-    if kind == RAID_CARD:
-        return raid_reason(state, seat)
-    if state.phase in (CARDS_PHASE, ACTION):
-        return Refusal(clause, f"there is nothing for {TITLES[kind]} to do")
     if state.phase == BLOCKING:
         return Refusal("PW5.4", "you can only answer with Block")
+    if state.phase in (CARDS_PHASE, ACTION):
+        if kind == RAID_CARD:
+            return raid_reason(state, seat)
+        if kind == NURSE and state.dead[seat] > 0:
+            return Refusal(clause, f"{TITLES[kind]} costs {NURSE_PRICE} pollen and you have {state.pollen[seat]}")
+        return Refusal(clause, f"there is nothing for {TITLES[kind]} to do")
     return Refusal("PW1.2", f"you can't play {TITLES[kind]} now")
 
 
-def aim_reason(state: PollenwarsState, move: int) -> Refusal:
+def aim_reason(state: PollenwarsState, seat: int, move: int) -> Refusal:
     """PW5.2: what the card cannot be aimed at."""
     kind = state.card
     clause = CARDS[kind].clause
-    if kind == MUTINY and move == TARGET + state.last_mutiny:
+    aim = AIMS[kind][len(state.aims)]
+    if kind == MUTINY and state.last_mutiny != NO_SEAT and move == TARGET + state.last_mutiny:
         return Refusal("PW5.1", "the last Mutiny was in that hive")
-    if BEE <= move < BEE + HEXES and state.foragers_on[move - BEE] != NO_SEAT:
-        return Refusal("PW2.3", f"you can't play {TITLES[kind]} on that bee")
+    if BEE <= move < BEE + HEXES and aim in (AT_OWN_FORAGER, AT_RIVAL_FORAGER):
+        forager = state.foragers_on[move - BEE]
+        is_wanted = forager != NO_SEAT and (forager == seat) == (aim == AT_OWN_FORAGER)
+        if is_wanted and state.soldiers_on[move - BEE] != NO_SEAT:
+            return Refusal("PW2.3", "a soldier stands on that forager, so it can't move")
+    if PLACE <= move < PLACE + HEXES:
+        if aim == ONTO_FORAGER:
+            return landing_reason(SOLDIER)
+        if aim in (TO_HEX, TO_NEAR_HEX) and not is_free(state, move - PLACE):
+            if kind in (LURE_FORAGER, NUDGE_OWN, NUDGE_RIVAL):
+                return landing_reason(FORAGER)
+            return Refusal(clause, "the drifting bee needs a free hex")
+        if aim == TO_NEAR_HEX:
+            return Refusal(clause, "that hex isn't exactly two away")
     return Refusal(clause, f"you can't play {TITLES[kind]} on that")
 
 
