@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { blankOf, boxAround, centreOf, next } from "../src/boards/honeybuzz/places";
-import { turnNow, turnsOf, turnsSince } from "../src/boards/honeybuzz/turns";
+import { lostNow, turnNow, turnsOf, turnsSince } from "../src/boards/honeybuzz/turns";
 import { bringsBy, lookedAt, madeBy } from "../src/boards/honeybuzz/tells";
-import { boardMoves, bringsOf, firstWay, hotCells, lostBy, partOf, placesOf, seenAt, soonOf, touchOf, wordOf, type HoneyBuzzView } from "../src/boards/honeybuzz/view";
+import { boardMoves, bringsOf, firstWay, hotCells, isAtHome, lostBy, nearerBy, partOf, placesOf, seenAt, soonOf, touchOf, wordOf, type HoneyBuzzView } from "../src/boards/honeybuzz/view";
 import type { Touch, TouchMove } from "../src/play/touch.svelte";
 import type { EventLine, Move, Position } from "../src/wire";
 
@@ -43,12 +43,31 @@ describe("what a choice brings", () => {
     const moves = ["fly a1", "fly a2", "fan e1n1", "sell acacia 2", "take new-bee", "stay"].map((text) => move(text.split(" ")[0]!, text, []));
     expect(boardMoves({ view, moves } as unknown as Position).map(({ short }) => short)).toEqual(["Fly here", "Fly here for 4 coins", "Fan here: +2 honey", "Sell 2 for 20 coins", "Take New Bee", undefined]);
   });
+  it("is told of an open cell beside the tile in hand: one hex fewer, and the red border that comes", () => {
+    const cell = { q: 1, r: 0, covered: 4, red: 3, isDead: false };
+    const beside = (direction: number): unknown[] => nearerBy([cell], { q: 0, r: 0, direction });
+    expect(beside(5)).toEqual([{ ...cell, covered: 6, red: 5 }]);
+    expect(beside(3)).toEqual([{ ...cell, covered: 5 }]);
+    const place = { q: 0, r: 0, direction: 3, text: "", closes: [], fires: [], strands: [] };
+    expect(bringsOf(place, nearerBy([cell], place))).toBe("Closes no cell yet, but leaves 1 hex to a wildflower cell.");
+    expect(bringsOf(place)).toBe("Closes no cell yet.");
+  });
+  it("is lost with a word where an action of the turn is not possible", () => {
+    const line = (kind: string, data: Record<string, unknown>): EventLine => ({ kind, data, text: kind }) as unknown as EventLine;
+    const turns = turnsOf([line("beeline", { seat: 0, box: 0, height: 1 }), line("lost", { seat: 0, action: 2 })], 4);
+    expect(lostNow(turns, 0)).toEqual([2]);
+    expect(lostNow(turns, 1)).toEqual([]);
+  });
   it("knows the nectar of a cell that lacks one hex, unless it can never close", () => {
     expect(soonOf(view, 0)).toEqual([2]);
   });
 });
 
 describe("the board of Honey Buzz", () => {
+  it("lets one's own homecoming be seen in the hive, and what others do go on", () => {
+    const recall = (seat: number): EventLine => ({ kind: "recall", data: { seat } }) as unknown as EventLine;
+    expect([isAtHome(recall(0), 0), isAtHome(recall(1), 0), isAtHome(null, 0)]).toEqual([true, false, false]);
+  });
   it("names hexes as the rules do", () => {
     expect(wordOf({ q: 2, r: -1 })).toBe("e2n1");
     expect(wordOf({ q: -3, r: 0 })).toBe("w3s0");

@@ -32,7 +32,8 @@ class GuideStep(Struct, forbid_unknown_fields=True):
     do: str = ""
     fits: list[str] = []  # other moves that teach the same: taken as well, and the guide goes on from there
     unless: str = ""  # what the coach says to any other move
-    others: list[str] = []  # what others answer, as "seat move"; whoever is not named plays by the game's own policy
+    others: list[str] = []  # what others answer, as "seat move"; what is not named is played by the game's own policy,
+    # and so is the rest of a turn where the seat stands alone
     later: list[str] = []  # moves of all seats before this step that are not shown: it is some turns later
 
 
@@ -208,17 +209,26 @@ class Stage:
         if script:
             self.frames, self.since = [], door.NO_SINCE
 
+    def play_by_policy(self, seat: int) -> None:
+        seen = self.match.insight(seat, self.rng)
+        self.play(seat, self.match.game.policy().choose(seen, seat, self.match.state.moves(seat), self.rng))
+
     def others_play(self, script: list[str], *, only_script: bool = False) -> None:
         """Everybody but the player answers, first as the script says, until the player is asked or it is over."""
-        match, policy = self.match, self.match.game.policy()
+        match = self.match
         for _ in range(LONGEST):
             others = [seat for seat in match.due if seat != PLAYER]
-            if script:
-                seat, _, words = script.pop(0).partition(" ")
-                self.play(int(seat), words)
+            if script and script[0].isdigit():
+                seat = int(script[0])
+                if seat in match.due:
+                    self.play_by_policy(seat)
+                else:
+                    script.pop(0)
+            elif script:
+                word, _, words = script.pop(0).partition(" ")
+                self.play(int(word), words)
             elif others and not only_script:
-                seen = match.insight(others[0], self.rng)
-                self.play(others[0], policy.choose(seen, others[0], match.state.moves(others[0]), self.rng))
+                self.play_by_policy(others[0])
             else:
                 return
         raise BadGuide(f"the guide of {match.game.title}: the player is never asked")

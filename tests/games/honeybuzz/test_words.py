@@ -95,6 +95,13 @@ def test_a_place_is_named_by_where_it_is_seen_and_what_it_brings() -> None:
     assert not [name for name in named.values() if re.search(r"\d (left|right|up|down)", name)]
 
 
+def test_a_recall_says_so_where_nobody_is_out() -> None:
+    """HB2.4: then it brings nothing but the free step."""
+    assert labels(table(available=[2, 1]))["recall"] == "Recall: fly 1 space"
+    assert labels(table(available=[2, 1], beelines=[("forage", 0, 1)]))["recall"] == "Recall beeples"
+    assert labels(table(available=[2, 1], nursery=[1, 0]))["recall"] == "Recall beeples"
+
+
 def test_cells_and_fans_are_named_by_their_nectar() -> None:
     """HB4.1, HB4.2: and counted from the top where two are alike."""
     cells = {"e0s1": "empty", "w3s1": "empty", "w1s0": "nectar"}

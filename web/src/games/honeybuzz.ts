@@ -7,37 +7,43 @@ export const HONEYBUZZ = {
       "word": "forage",
       "title": "Forage",
       "text": "Fly to nectar, or get pollen",
-      "price": 0
+      "price": 0,
+      "lacks": ""
     },
     {
       "word": "produce",
       "title": "Produce",
       "text": "Turn nectar into honey",
-      "price": 0
+      "price": 0,
+      "lacks": "no nectar of yours is without honey"
     },
     {
       "word": "market",
       "title": "Market",
       "text": "Sell goods, or fill an order",
-      "price": 0
+      "price": 0,
+      "lacks": "you have nothing to sell"
     },
     {
       "word": "new-bee",
       "title": "New Bee",
       "text": "Raise one more beeple",
-      "price": 0
+      "price": 0,
+      "lacks": "you have all 10 beeples"
     },
     {
       "word": "accounting",
       "title": "Accounting",
       "text": "Get 5 coins",
-      "price": 0
+      "price": 0,
+      "lacks": ""
     },
     {
       "word": "decree",
       "title": "Decree",
       "text": "Take any other action",
-      "price": 5
+      "price": 5,
+      "lacks": ""
     }
   ],
   "goods": [

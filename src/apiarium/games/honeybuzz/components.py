@@ -45,9 +45,16 @@ ACCOUNTING: Final = ACTIONS.index("accounting")
 DECREE: Final = ACTIONS.index("decree")
 BOXES: Final = len(ACTIONS)
 ACTION_TITLES: Final = [box.title for box in TILES.boxes]
+BEEPLES: Final = 10  # HB1.6
+
+# HB2.3: what makes an action impossible; the others can always be taken.
+LACKS: Final = {
+    PRODUCE: "no nectar of yours is without honey",
+    MARKET: "you have nothing to sell",
+    NEW_BEE: f"you have all {BEEPLES} beeples",
+}
 TILE_PRICES: Final = [box.price for box in TILES.boxes]  # HB2.2
 
-BEEPLES: Final = 10  # HB1.6
 ROWS_OF_FIELD: Final = 4  # HB1.7
 GATES: Final = ROWS_OF_FIELD
 MORE_COLUMNS: Final = 2  # HB1.7: columns of the Field beyond one for each player
@@ -118,8 +125,8 @@ ORDER_TITLES: Final = [f"{goods_listed(order.needs)} for {order.points} points" 
 # What the board in the browser must know; the view names everything by the numbers used here.
 PAGE: Final[dict[str, object]] = {
     "actions": [
-        {"word": word, "title": box.title, "text": box.text, "price": box.price}
-        for word, box in zip(ACTIONS, TILES.boxes, strict=True)
+        {"word": word, "title": box.title, "text": box.text, "price": box.price, "lacks": LACKS.get(action, "")}
+        for action, (word, box) in enumerate(zip(ACTIONS, TILES.boxes, strict=True))
     ],
     "goods": [
         {"word": word, "title": title, "letter": letter, "track": track}

@@ -193,7 +193,14 @@ def wording(view: View, move: int) -> Wording:
     elif made.verb == "fan":
         label = fan_words(view, SPACES[made.values[0]])
     is_recall = made.verb == "recall" and view.available[view.seat] > 0
+    if is_recall and not is_anybody_out(view):
+        label = "Recall: fly 1 space"
     return Wording(label, is_quiet=verb.quiet or is_recall, ends=verb.ends)
+
+
+def is_anybody_out(view: HoneyBuzzView) -> bool:
+    """HB2.4: whether a recall brings a beeple home; the free step of the token it brings anyway."""
+    return view.nursery[view.seat] > 0 or any(seat == view.seat for _, seat, _ in view.beelines)
 
 
 def seen_at(lit: list[list[int]], space: Hex) -> str:

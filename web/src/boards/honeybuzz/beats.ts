@@ -6,4 +6,6 @@ export const BEATS: Readonly<Record<string, Beat>> = {
   close: { ms: 600, own: 700 },
   fill: { ms: 500, own: 600 },
   produce: { ms: 500, own: 600 },
+  recall: { ms: 400, own: 900 },
+  lost: { ms: 300, own: 1800 },
 };

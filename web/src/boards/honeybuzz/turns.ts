@@ -3,7 +3,7 @@ import type { EventLine } from "../../wire";
 
 /** One thing of a turn: its picture is chosen by `kind`, the words for the ear are those of the log. */
 export interface Deed {
-  kind: "send" | "recall" | "cell" | "nectar" | "jar" | "good" | "coins" | "price" | "order" | "bee" | "won" | "decree" | "last";
+  kind: "send" | "recall" | "cell" | "nectar" | "jar" | "good" | "coins" | "price" | "order" | "bee" | "won" | "decree" | "lost" | "last";
   /** A box, nectar, good, action or order. */
   what: number;
   count: number;
@@ -44,6 +44,7 @@ const TOLD: Readonly<Record<string, (line: EventLine, pollen: number) => Draft[]
   raise: () => [{ kind: "bee", what: NOBODY, count: 1 }],
   won: (line) => [{ kind: "won", what: number(line, "colour"), count: number(line, "coins") }],
   decree: (line) => [{ kind: "decree", what: number(line, "action"), count: 1 }],
+  lost: (line) => [{ kind: "lost", what: number(line, "action"), count: 1 }],
   trigger: () => [{ kind: "last", what: NOBODY, count: 1 }],
 };
 
@@ -64,6 +65,9 @@ export function turnNow(turns: readonly Turn[], seat: number): Turn {
   const last = turns.at(-1);
   return last?.seat === seat ? last : { seat, deeds: [] };
 }
+
+/** The actions that whoever is at it could not take and has lost. */
+export const lostNow = (turns: readonly Turn[], seat: number): number[] => turnNow(turns, seat).deeds.flatMap(({ kind, what }) => (kind === "lost" ? [what] : []));
 
 /** What the others did since the viewer's last turn, in order. */
 export function turnsSince(turns: readonly Turn[], viewer: number): Turn[] {

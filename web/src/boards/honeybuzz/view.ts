@@ -3,7 +3,7 @@ import { HONEYBUZZ } from "../../games";
 import { counted } from "../../kit/words";
 import type { TouchMove } from "../../play/touch.svelte";
 import type { EventLine, HoneyBuzzView, Move, Position } from "../../wire";
-import { around } from "./places";
+import { around, blankOf, next } from "./places";
 
 export type { HoneyBuzzView };
 
@@ -131,6 +131,18 @@ export const sureOf = (cell: OpenCell): number | null => (!cell.isDead && cell.c
 
 const AROUND_A_CELL = 6;
 
+export const missingIn = (cell: OpenCell): number => AROUND_A_CELL - cell.covered;
+
+/** The open cells of a hive as they would be once a tile lay there. */
+export function nearerBy(cells: readonly OpenCell[], place: Hex & { direction: number }): OpenCell[] {
+  const borders = HONEYBUZZ.borders.map(({ part, turn, red }) => ({ cell: wordOf(next(part === "icon" ? place : blankOf(place), place.direction + turn)), red }));
+  return cells.flatMap((cell) => {
+    const touching = borders.filter((border) => border.cell === wordOf(cell));
+    if (touching.length === 0) return [];
+    return [{ ...cell, covered: cell.covered + touching.length, red: cell.red + touching.reduce((sum, { red }) => sum + red, 0) }];
+  });
+}
+
 /** The kinds of nectar that the cells of a seat take which lack one hex only. */
 export const soonOf = (view: HoneyBuzzView, seat: number): number[] => [...new Set(openCellsOf(view, seat).flatMap((cell) => sureOf(cell) ?? []))];
 
@@ -141,6 +153,11 @@ export function hotCells(beat: EventLine | null, seat: number): string[] {
   if (beat.kind !== "close" && beat.kind !== "produce") return [];
   return (beat.data.cells as number[][]).map(([q, r]) => wordOf({ q: q!, r: r! }));
 }
+
+const AT_HOME: ReadonlySet<string> = new Set(["tile", "close", "fill", "produce", "recall"]);
+
+/** Whether an event is seen in the hive of a seat. */
+export const isAtHome = (beat: EventLine | null, seat: number): boolean => beat !== null && beat.data.seat === seat && AT_HOME.has(beat.kind);
 
 /** A place for the tile in hand, with what the rules say it would bring. */
 export interface Place extends Hex {
@@ -205,9 +222,10 @@ const article = (word: string): string => (/^[aeiou]/.test(word) ? "an" : "a");
 export const SPOILS = "Leaves a hex (!) that no tile can ever fill, so the cells beside it (×) never close.";
 
 /** What a place would bring, in words for a player who has not read the rules. */
-export function bringsOf(place: Place): string {
+export function bringsOf(place: Place, nearer: readonly OpenCell[] = []): string {
   const spoils = place.strands.length > 0 ? ` ${SPOILS}` : "";
-  if (place.closes.length === 0) return `Closes no cell yet.${spoils}`;
+  const soon = nearer.flatMap((cell) => sureOf(cell) ?? []).map((kind) => `${article(HONEYBUZZ.nectar[kind]!)} ${HONEYBUZZ.nectar[kind]} cell`);
+  if (place.closes.length === 0) return `Closes no cell yet${soon.length > 0 ? `, but leaves 1 hex to ${soon.join(" and to ")}` : ""}.${spoils}`;
   const cells = place.closes.map((cell) => `${article(HONEYBUZZ.nectar[cell.nectar]!)} ${HONEYBUZZ.nectar[cell.nectar]} cell`);
   const acts = actsOf(place).map(({ action, times }) => `${ACTIONS[action]!.title}${times > 1 ? ` × ${times}` : ""}`);
   return `Closes ${cells.join(" and ")}. Then: ${acts.join(", ")}.${spoils}`;
