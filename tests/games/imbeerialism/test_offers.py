@@ -124,6 +124,7 @@ def test_the_owner_may_ransom_a_bee_and_puts_it_on_a_ruled_hex(bee: str, letter:
     assert (at(match, "ul"), at(match, "b")) == ("0 7 0:Q", f"1 2 1:{letter}")
     assert row(match, "honey") == [price, 4 - price]
     assert row(match, "cubes") == [2, 3]
+    assert (refused(match, 1, "ransom b"), refused(match, 1, "accept b")) == ("IM2.8", "IM2.4")
 
 
 @pytest.mark.parametrize(("bee", "after"), [("worker", "0:QW 1:QD"), ("drone", "0:QD 1:QW"), ("queen", "0:Q 1:QDW")])

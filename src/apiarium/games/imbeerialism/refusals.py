@@ -127,6 +127,8 @@ def move_reason(state: ImbeerialismState, seat: int, move: int) -> Refusal:
         return breed_reason(state, seat, values[0])
     if verb in (BUY, SELL):
         return Refusal("IM2.4", "pick a Worker and a partner to trade with first")
+    if verb == RANSOM:
+        return Refusal("IM2.8", "nobody asks you for a ransom")
     return Refusal("IM2.4", "there is no offer to answer")
 
 
