@@ -141,6 +141,12 @@ def test_each_seat_hears_its_own_story() -> None:
     assert [match.named(event.text) for _, event in match.events(0, since=last)][-1] == "Cy puts fuzzy into slot 6"
 
 
+def test_a_seat_that_is_not_there_sees_nothing() -> None:
+    with pytest.raises(BadSeats, match="0 to 2"):
+        drafting().view(3)
+    assert drafting().legal(3) == []
+
+
 def test_names_stand_for_seat_marks() -> None:
     assert drafting().named("@0 and @2, not @9") == "Ada and Cy, not @9"
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from .address import addressed
 from .chance import Chance, FairChance, ScriptedChance, SeededChance
-from .errors import AmbiguousMove, NoUndo, StaleMove
+from .errors import AmbiguousMove, BadSeats, NoUndo, StaleMove
 from .game import Game
 from .inquiry import Inquiry
 from .registry import find_game
@@ -70,6 +70,8 @@ class Match:
         return [self.game.verbs.move(move) for move in self.state.moves(seat)]
 
     def view(self, seat: int = SPECTATOR) -> View:
+        if seat >= self.state.seats:
+            raise BadSeats(f"seat {seat}: this game has seats 0 to {self.state.seats - 1}")
         return self.state.view(seat)
 
     def insight(self, seat: int, rng: Rng) -> State:
