@@ -17,3 +17,8 @@ export function timeWords(seconds: number): string {
   if (left >= 2 * HOUR) return `${Math.floor(left / HOUR)} h`;
   return `${Math.floor(left / MINUTE)}:${String(left % MINUTE).padStart(2, "0")}`;
 }
+
+/** Where a clock is only glanced at, a second that passes is no news until the last minute. */
+export function calmTimeWords(seconds: number): string {
+  return seconds >= MINUTE && seconds < 2 * HOUR ? `${Math.floor(seconds / MINUTE)} min` : timeWords(seconds);
+}

@@ -10,6 +10,30 @@ export function nameOf(players: readonly { name: string }[], seat: number): stri
   return players[seat]?.name ?? `Seat ${seat + 1}`;
 }
 
+/** What the viewer is called where a name stands alone; in sentences marks are "you" anyway. */
+export const YOU = "You";
+
+interface Named {
+  name: string;
+  /** What others call the viewer. */
+  given?: string;
+}
+
+/** The position as its viewer sees it: their own seat is "You", all others have their names. */
+export function addressedTo<T extends { seat: number; players: readonly (Named & { seat: number })[] }>(position: T): T {
+  if (position.players.every((player) => player.seat !== position.seat || player.given !== undefined)) return position;
+  return { ...position, players: position.players.map((player) => (player.seat === position.seat ? { ...player, name: YOU, given: player.name } : player)) };
+}
+
+export function givenName(player: Named): string {
+  return player.given ?? player.name;
+}
+
+/** "Ada's", "Your". */
+export function owned(name: string): string {
+  return name === YOU ? "Your" : `${name}'s`;
+}
+
 /** The sentence with names in place of marks; whoever reads it is "you". */
 export function withNames(text: string, players: readonly { name: string }[], viewer = NOBODY): string {
   return piecesOf(text, players, viewer).map((piece) => piece.text).join("");

@@ -1,5 +1,6 @@
 // One moment at a time: newer positions wait here while the events of the one before are played.
 import type { EventLine, Position } from "../wire";
+import { addressedTo } from "./names";
 
 /** How an event is shown. */
 export interface Beat {
@@ -95,7 +96,8 @@ export class Playback {
   }
 
   /** Takes a position with the whole story. What was taken back, seen by other eyes or missed is not played but shown. */
-  add(next: Position, isMissed = false): void {
+  add(heard: Position, isMissed = false): void {
+    const next = addressedTo(heard);
     const last = this.newest;
     this.newest = next;
     if (!last || !this.shown || isMissed || next.seat !== last.seat || next.since < last.step || this.settings.pace() === 0) {

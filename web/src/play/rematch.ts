@@ -6,6 +6,7 @@ import { fork, playOnFrom } from "../net/people";
 import { firstSeats, optionDefaults, seatChoices } from "../screens/home/plan";
 import type { ChatLine, NewTable, OpenedTable, Position, SeatChoice } from "../wire";
 import type { Kept } from "./fairness";
+import { givenName } from "./names";
 
 const ENTROPY_BYTES = 16;
 
@@ -79,7 +80,7 @@ function keep(opened: OpenedTable, seal: string, entropy: string): void {
 
 /** The same players and options again. */
 export async function playAgain(position: Position): Promise<string> {
-  const seats = position.players.map((player): SeatChoice => ({ kind: player.kind, name: player.name, ...(player.kind === "bot" ? { level: player.level } : {}) }));
+  const seats = position.players.map((player): SeatChoice => ({ kind: player.kind, name: givenName(player), ...(player.kind === "bot" ? { level: player.level } : {}) }));
   let options: NonNullable<NewTable["options"]> = {};
   try {
     options = JSON.parse(recall(`options.${position.table}`) ?? "{}") as NonNullable<NewTable["options"]>;

@@ -1,4 +1,5 @@
 // What the board of Pollen Wars reads off a position: who stands where, what lies at the hives, and the names of places.
+import { owned } from "../../play/names";
 import { POLLENWARS } from "../../games";
 import { boundsOf, centreOf, edgesAround, type Cell, type Place } from "../../kit/hex";
 import { counted } from "../../kit/words";
@@ -77,8 +78,8 @@ export function hexWords(view: PollenwarsView, hex: number, names: readonly stri
   const words = [`${PLACES[hex]}: ${ground === "flowers" ? counted(view.flowers[hex] ?? 0, "flower") : ground}`];
   const forager = view.foragers_on[hex] ?? NOBODY;
   const soldier = view.soldiers_on[hex] ?? NOBODY;
-  if (forager >= 0) words.push(`${names[forager]}'s forager`);
-  if (soldier >= 0) words.push(`${names[soldier]}'s soldier on top`);
+  if (forager >= 0) words.push(`${owned(names[forager] ?? "")} forager`);
+  if (soldier >= 0) words.push(`${owned(names[soldier] ?? "")} soldier on top`);
   if (view.drift === hex) words.push("the drifting bee");
   return words.join(", ");
 }

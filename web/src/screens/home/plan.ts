@@ -11,7 +11,6 @@ export interface SeatPlan {
 
 export const PERSON = "person";
 const BOT_NAMES: readonly string[] = ["Ada", "Bruno", "Clio", "Dario", "Elsa", "Falk"];
-const FALLBACK_PERSON = "Keeper";
 
 const FIRST_LEVEL = "easy";
 
@@ -38,7 +37,7 @@ export function freeName(plans: readonly SeatPlan[]): string {
 /** The first plan: one person and two bots, as far as the game allows. */
 export function firstSeats(game: GameInfo, playerName: string): SeatPlan[] {
   const count = Math.min(Math.max(3, game.seats[0]), game.seats[1]);
-  return resized([{ who: PERSON, name: playerName || FALLBACK_PERSON }], game, count);
+  return resized([{ who: PERSON, name: playerName }], game, count);
 }
 
 export function resized(plans: readonly SeatPlan[], game: GameInfo, count: number): SeatPlan[] {
