@@ -8,7 +8,12 @@ import { play, SOUNDS } from "../src/kit/sounds";
 let contexts = 0;
 let tones: { from: number; until: number }[] = [];
 const level = () => ({ value: 0, setValueAtTime: () => undefined, exponentialRampToValueAtTime: (value: number) => expect(value).toBeGreaterThan(0) });
-const node = () => ({ connect: (next: unknown) => next, gain: level(), frequency: level(), type: "" });
+const node = () => ({ connect: (next: unknown) => next, gain: level(), frequency: level(), Q: level(), type: "" });
+const source = () => {
+  const made = { from: 0, until: 0 };
+  tones.push(made);
+  return { ...node(), buffer: null, start: (at: number) => (made.from = at), stop: (at: number) => (made.until = at) };
+};
 class FakeAudio {
   currentTime = 0;
   state = "running";
@@ -18,11 +23,10 @@ class FakeAudio {
   }
   createBiquadFilter = node;
   createGain = node;
-  createOscillator = () => {
-    const made = { from: 0, until: 0 };
-    tones.push(made);
-    return { ...node(), start: (at: number) => (made.from = at), stop: (at: number) => (made.until = at) };
-  };
+  createOscillator = source;
+  createBufferSource = source;
+  sampleRate = 8000;
+  createBuffer = (_channels: number, length: number) => ({ getChannelData: () => new Float32Array(length) });
 }
 
 describe("the sounds", () => {
