@@ -303,7 +303,7 @@ def test_the_field_is_large_where_a_bee_is_to_fly_and_a_hive_of_another_is_a_tou
     person = desk.sit_down(server, LAPTOP)
     match = scenario.table(tiles={0: scenario.BRINGS_AND_SPOILS})
     table, page = StagedTable(person.page, match).open(), person.page
-    field, hive = page.get_by_role("group", name="Field"), page.get_by_role("group", name="Mara's hive")
+    field, hive = page.get_by_role("group", name="Field"), page.get_by_role("group", name="Your hive")
     widths = [place.bounding_box() for place in (field, hive)]
     person.press(page.get_by_role("button", name="Ada").first)
     expect(page.get_by_role("group", name="Ada's hive")).to_be_visible()
