@@ -15,6 +15,7 @@ from apiarium.games.beeholder.components import FACETS, TRAITS
 from apiarium.games.imbeerialism.components import HEX_WORDS
 from apiarium.games.pollenwars.field import NAMES as HEX_NAMES
 from apiarium.games.queenbee.components import BEES as BEE_WORDS
+from tests.browser.sentences import YOU
 from tests.browser.staged import NAMES
 
 View = dict[str, Any]
@@ -29,7 +30,7 @@ READERS: Final = {
     "honeybuzz": """all('main ul[aria-label="Hives"] .count b').map((node) => node.textContent)""",
     "imbeerialism": PIECES,
     "pollenwars": """all('main [data-touch^="hex:"]')
-      .map((node) => [node.dataset.touch, ...node.ariaLabel.match(/\\w+'s (forager|soldier)/g) ?? []])
+      .map((node) => [node.dataset.touch, ...node.ariaLabel.match(/(\\w+'s|Your) (forager|soldier)/g) ?? []])
       .filter((words) => words.length > 1).map((words) => words.join(" ")).sort()""",
     "queenbee": PIECES,
 }
@@ -91,9 +92,17 @@ def slots_of(view: View) -> list[str]:
     )
 
 
+def name(view: View, seat: int) -> str:
+    return YOU if seat == view["seat"] else NAMES[seat]
+
+
+def owner(view: View, seat: int) -> str:
+    return "Your" if seat == view["seat"] else f"{NAMES[seat]}'s"
+
+
 def stocks_of(view: View) -> list[str]:
     flowers = f"{view['garden']} flower{'' if view['garden'] == 1 else 's'}"
-    honeys = ", ".join(f"{NAMES[seat]} {honey} honey" for seat, honey in enumerate(view["honey"]))
+    honeys = ", ".join(f"{name(view, seat)} {honey} honey" for seat, honey in enumerate(view["honey"]))
     return sorted([f"Garden of Commons: {flowers}", f"Honeypot: {view['honeypot']} honey", f"Honey track: {honeys}"])
 
 
@@ -118,7 +127,7 @@ def foragers_of(view: View) -> list[str]:
     found = []
     for hexagon, seats in enumerate(zip(view["foragers_on"], view["soldiers_on"], strict=True)):
         bees = [
-            f"{NAMES[seat]}'s {word}" for seat, word in zip(seats, ("forager", "soldier"), strict=True) if seat >= 0
+            f"{owner(view, seat)} {word}" for seat, word in zip(seats, ("forager", "soldier"), strict=True) if seat >= 0
         ]
         if bees:
             found.append(" ".join([f"hex:{HEX_NAMES[hexagon]}", *bees]))

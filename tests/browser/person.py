@@ -14,7 +14,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from apiarium.games.beeholder.components import FACETS, NAMES, TRAITS
 from apiarium.games.beeholder.verbs import VERBS
-from tests.browser.sentences import is_said
+from tests.browser.sentences import YOU, is_said
 from tests.server.helpers import changed
 
 PATIENCE: Final = 90.0  # seconds for the others to move, on a busy machine
@@ -222,14 +222,19 @@ class Person:
             name,
         )
 
+    @property
+    def names(self) -> list[str]:
+        """What the page calls everybody: its reader is "You"."""
+        own = self.position["seat"]
+        return [YOU if player["seat"] == own else str(player["name"]) for player in self.position["players"]]
+
     def is_up_to_date(self, seen: dict[str, Any]) -> bool:
         """Whether the page shows what the server said last, on a board that has come."""
         if not self.position or not seen["isLaid"]:
             return False
-        names = [player["name"] for player in self.position["players"]]
         is_asked = bool(self.position["moves"]) and not self.position["answers_itself"]
         return seen["isAsked"] == is_asked and is_said(
-            str(seen["heading"]), self.position["prompt"], names, self.position["seat"]
+            str(seen["heading"]), self.position["prompt"], self.names, self.position["seat"]
         )
 
     def answered(self, move: Callable[[], None]) -> None:

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 MARK: Final = re.compile(r"@(\d+)")
+YOU: Final = "You"  # what the page calls its reader
 SAME: Final = {"have": "has", "are": "is", "your": "you", "yours": "you", "their": "you", "them": "you"}
 
 

@@ -263,7 +263,7 @@ class KeyboardHive:
         self.person.keys.press("Enter")
 
     def name(self, seat: int) -> str:
-        return str(self.person.position["players"][seat]["name"])
+        return self.person.names[seat]
 
 
 def test_a_short_game_of_imbeerialism_by_keyboard_and_without_motion(desk: Desk, server: Server) -> None:

@@ -205,8 +205,8 @@ def check_final_screen(person: Person) -> None:
     expect(dialog.get_by_role("img", name="The scores over the game")).to_be_visible()
     rows = dialog.get_by_role("row")
     expect(rows).to_have_count(4)
-    for seat, player in enumerate(person.position["players"]):
-        row = rows.filter(has_text=player["name"])
+    for seat, name in enumerate(person.names):
+        row = rows.filter(has_text=name)
         expect(row.get_by_role("cell").last).to_have_text(str(result["scores"][seat]))
     for item in result["items"]:  # every score is made of one thing here: the head of its column names it
         expect(rows.first).to_contain_text(item["name"])

@@ -33,9 +33,12 @@ def set_number(host: Person, label: str, wished: int) -> None:
         host.press(group.get_by_role("button", name=f"{label}: one {'more' if number < wished else 'less'}"))
 
 
-def open_room(host: Person, game: str, people: int, bots: int, options: dict[str, int]) -> str:
+def open_room(
+    host: Person, game: str, people: int, bots: int, options: dict[str, int], clock: str = "live 10 5"
+) -> str:
     """A public table, with the host on its first seat; the way there."""
     page = host.page
+    page.get_by_role("combobox", name="Clock").select_option(clock)
     page.get_by_role("radio", name=TITLES[game]).check(force=True)
     page.get_by_role("radio", name=re.compile("^Everybody")).check(force=True)
     for label, wished in (("People", people), ("Bots", bots)):
@@ -102,6 +105,34 @@ def play_through(people: list[Person]) -> None:
     raise AssertionError(f"no end after {MOST_MOVES} moves")
 
 
+def check_mute(host: Person, muted: Person) -> None:
+    host.press_button("Mute Clio")
+    expect(host.page.get_by_role("button", name="Let Clio chat again")).to_be_visible()
+    expect(muted.page.get_by_label("Message")).to_be_hidden()
+    host.press_button("Let Clio chat again")
+    expect(muted.page.get_by_label("Message")).to_be_visible()
+
+
+def check_history(person: Person) -> None:
+    """The game stands among my games, and its replay opens with any eyes and at any step."""
+    page = person.page
+    page.goto("/history")
+    shares = page.get_by_role("list", name="How often I win").get_by_role("listitem")
+    expect(shares).to_have_count(1)
+    expect(shares).to_contain_text(re.compile(r"[01] of 1 game won"))
+    photograph(page, "history")
+    row = page.get_by_role("list", name="Finished games").get_by_role("link")
+    expect(row).to_contain_text("You")
+    expect(row).to_contain_text("Bruno")
+    person.press(row)
+    eyes = page.get_by_label("Whose view")
+    for seat in ("0", "1"):
+        eyes.select_option(seat)
+        expect(person.hand()).not_to_have_count(0)
+    page.goto(f"{page.url.partition('/replay')[0]}/replay/9")
+    expect(page.locator(".replay[data-step='9']")).to_be_visible()
+
+
 @pytest.mark.long
 def test_three_people_and_a_bot_play_bee_holder_and_somebody_watches(desk: Desk, server: Server) -> None:
     host, guest = desk.sit_down(server), desk.sit_down(server, is_hasty=True)
@@ -120,6 +151,9 @@ def test_three_people_and_a_bot_play_bee_holder_and_somebody_watches(desk: Desk,
     phone.page.get_by_label("Message").fill("Good luck!")
     phone.press_button("Send")
     expect(host.page.get_by_label("Chat").get_by_text("Good luck!").first).to_be_visible()
+    check_mute(host, phone)
+    host.press(host.page.locator("summary", has_text="A fair shuffle"))  # the seal, before anything is drawn
+    expect(host.page.get_by_text("The server has locked its shuffle:")).to_be_visible()
     start(host, [guest, phone])
     watcher = desk.sit_down(server, is_hasty=True)
     watcher.page.goto(address)
@@ -132,6 +166,7 @@ def test_three_people_and_a_bot_play_bee_holder_and_somebody_watches(desk: Desk,
         expect(person.page.get_by_text("The shuffle was fair")).to_be_visible()
     photograph(host.page, "people-end")
     assert watcher.turn() == "over"
+    check_history(host)
     assert faults == []
 
 
@@ -155,9 +190,11 @@ def test_a_phone_takes_over_from_a_desk_and_a_leaver_is_replaced_and_returns(des
     host.press_button("Make a key")
     key = host.page.get_by_test_id("my-key").inner_text()
     host.page.keyboard.press("Escape")
-    address = open_room(host, "beeholder", 2, 0, SHORTEST)
+    address = open_room(host, "beeholder", 2, 0, SHORTEST, "turns 3")
+    expect(host.page.get_by_role("list", name="What was agreed")).to_contain_text("3 days a move")
     join(guest, address, "Bruno")
     start(host, [guest])
+    expect(host.page.get_by_label("2 days left")).not_to_have_count(0)  # whoever is asked has the third one still
     hand = host.hand_names()
 
     phone = desk.sit_down(server, PHONE, is_phone=True)

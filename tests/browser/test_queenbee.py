@@ -37,7 +37,7 @@ def set_out(person: Person, options: dict[str, int], *, bots: int) -> None:
 def check_board(army: Army) -> None:
     """What the page says of every space is what the server said."""
     view = army.view
-    seats = [player["name"] for player in army.person.position["players"]]
+    seats = army.person.names
     labels: dict[str, str] = army.person.page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll('g.space')].map(
           (node) => [node.dataset.touch.replace(/^(from|space):/, ""), node.getAttribute("aria-label")]))"""
@@ -54,7 +54,7 @@ def check_board(army: Army) -> None:
 def place(army: Army, word: str) -> str:
     """What the page calls a space, as a pattern."""
     view = army.view
-    seats = [player["name"] for player in army.person.position["players"]]
+    seats = army.person.names
     name: str = view["names"].split("; ")[view["spaces"].split(" ").index(word)]
     return re.escape(re.sub(r"@(\d)", lambda mark: seats[int(mark[1])], name))
 

@@ -14,6 +14,7 @@ from apiarium.games.queenbee import GAME
 from tests.browser.desk import PHONE, Desk, photograph
 from tests.browser.house import Server
 from tests.browser.person import still
+from tests.browser.sentences import YOU
 from tests.browser.staged import NAMES, StagedTable
 from tests.games.queenbee.scenario import Table, duel, scene, strike, with_queens
 
@@ -73,7 +74,7 @@ def test_my_hive_lies_below_and_every_hive_is_named(desk: Desk, server: Server, 
     arena = page.locator(".arena").evaluate(BOX)
     boxes = plates.evaluate_all(f"(nodes) => nodes.map({BOX})")
     labels = plates.evaluate_all("(nodes) => nodes.map((node) => node.getAttribute('aria-label'))")
-    mine = next(box for box, label in zip(boxes, labels, strict=True) if label.startswith(NAMES[viewer]))
+    mine = next(box for box, label in zip(boxes, labels, strict=True) if label.startswith(YOU))
     assert mine["y"] == max(box["y"] for box in boxes)
     for box in boxes:
         assert box["x"] >= arena["x"] - 4

@@ -31,6 +31,37 @@ beforeEach(() => {
   socket.onopen?.();
 });
 
+describe("a page out of sight", () => {
+  const notices: string[] = [];
+  beforeEach(() => {
+    notices.length = 0;
+    vi.stubGlobal("Notification", class { constructor(title: string, { body }: { body: string }) { notices.push(`${title}: ${body}`); } });
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  });
+  afterEach(() => {
+    settings.notifies = false;
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  const asked = (step: number): void => say(position({}, { step, asked: step, since: -1, moves: [present(HAND[0]!)], prompt: "Present a bee" }));
+  const others = (step: number): void => say(position({}, { step, asked: -1, since: -1, moves: [] }));
+
+  it("tells once that one is asked, where that is wished", () => {
+    settings.notifies = true;
+    others(1);
+    asked(2);
+    asked(2);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatch(/^You.*: Present a bee$/);
+  });
+
+  it("tells nothing where it is not wished", () => {
+    others(1);
+    asked(2);
+    expect(notices).toEqual([]);
+  });
+});
+
 describe("the story", () => {
   it("grows by what is new and replaces what was taken back", () => {
     say(position({}, { step: 2, since: -1, events: [line(1, "one"), line(2, "two")] }));
