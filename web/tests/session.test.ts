@@ -62,6 +62,15 @@ describe("a page out of sight", () => {
   });
 });
 
+describe("the chat", () => {
+  it("keeps every line once, as it was told last", () => {
+    const words = (number: number, is_muted: boolean): object => ({ number, seat: 1, name: "Clio", text: "hello", at: "", is_mine: false, is_muted });
+    say({ type: "chat", lines: [words(1, false), words(2, false)] });
+    say({ type: "chat", lines: [words(1, true), words(2, true), words(3, true)] });
+    expect(session.chat.map(({ number, is_muted }) => [number, is_muted])).toEqual([[1, true], [2, true], [3, true]]);
+  });
+});
+
 describe("the story", () => {
   it("grows by what is new and replaces what was taken back", () => {
     say(position({}, { step: 2, since: -1, events: [line(1, "one"), line(2, "two")] }));

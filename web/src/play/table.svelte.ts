@@ -252,7 +252,7 @@ export class TableSession {
       this.take(message);
     }
     else if (message.type === "room") this.enter(message);
-    else if (message.type === "chat") this.chat = [...this.chat, ...message.lines.filter((line) => !this.chat.some((known) => known.number === line.number))];
+    else if (message.type === "chat") this.chat = [...new Map([...this.chat, ...message.lines].map((line) => [line.number, line])).values()]; // a line that is known may say anew who is muted
     else if (message.type === "done") this.pending.delete(message.id);
     else if (message.type === "refused") this.refuse(message);
     else if (message.type === "error") this.fail(message);
