@@ -129,8 +129,9 @@ def check_history(person: Person) -> None:
     for seat in ("0", "1"):
         eyes.select_option(seat)
         expect(person.hand()).not_to_have_count(0)
-    page.goto(f"{page.url.partition('/replay')[0]}/replay/9")
-    expect(page.locator(".replay[data-step='9']")).to_be_visible()
+    step = person.step - 1
+    page.goto(f"{page.url.partition('/replay')[0]}/replay/{step}")
+    expect(page.locator(f".replay[data-step='{step}']")).to_be_visible()
 
 
 @pytest.mark.long
