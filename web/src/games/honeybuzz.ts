@@ -15,7 +15,7 @@ export const HONEYBUZZ = {
       "title": "Produce",
       "text": "Turn nectar into honey",
       "price": 0,
-      "lacks": "no nectar of yours is without honey"
+      "lacks": "no nectar of yours can make honey"
     },
     {
       "word": "market",

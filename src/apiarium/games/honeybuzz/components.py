@@ -49,7 +49,7 @@ BEEPLES: Final = 10  # HB1.6
 
 # HB2.3: what makes an action impossible; the others can always be taken.
 LACKS: Final = {
-    PRODUCE: "no nectar of yours is without honey",
+    PRODUCE: "no nectar of yours can make honey",
     MARKET: "you have nothing to sell",
     NEW_BEE: f"you have all {BEEPLES} beeples",
 }
