@@ -103,6 +103,8 @@ def test_a_whole_game_of_pollen_wars_by_mouse(desk: Desk, server: Server) -> Non
     stages = play(person, "desk", 400)
     assert {"action", "placing", "cards", "over"} <= stages
     assert person.position["result"] is not None
+    hidden = person.page.locator(".table-screen").evaluate("(node) => node.scrollHeight - node.clientHeight")
+    assert hidden == 0, "a long log makes the table itself scroll"
 
 
 def lie_of(person: Person) -> tuple[int, str]:
