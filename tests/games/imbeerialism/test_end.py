@@ -262,10 +262,11 @@ def test_a_last_grab_brings_no_point() -> None:
     play(match, "pass", "invade lr c")
     assert result_of(match).scores == [3, 3]
     assert result_of(match).ranks == [2, 1]  # by ruled hexes
+    assert result_of(match).text == "After 30 rounds @1 wins with 3 colony points: as many as @0, but more hexes"
     match = board(2, hexes_in_words, round_number=30, points=[4, 3])
     play(match, "pass", "invade lr c")
     assert result_of(match).ranks == [1, 2]
-    assert result_of(match).text == "After 30 rounds @0 wins with 4 colony points"
+    assert result_of(match).text == "After 30 rounds @0 wins with 4 colony points, 1 ahead of @1"
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ COLONISED: Final = 1
 LAST_ONE: Final = 2
 OUT_OF_ROUNDS: Final = 3
 LAST_ROUNDS: Final = 5  # in which the aim counts them
+DECIDERS: Final = ["hexes", "honey", "flowers"]  # IM3.3: among equals in score
 ENDING_CLAUSES: Final = ["", "IM3.1", "IM3.2", "IM3.3"]
 
 
@@ -61,7 +62,8 @@ def finish(state: ImbeerialismState, ending: int, winner: int) -> None:
     state.ending = ending
     state.winner = winner
     if state.events is not None:
-        story.tell_end(state, make_result(state))
+        result = make_result(state)
+        story.tell_end(state, result, counts_points=ending == OUT_OF_ROUNDS and bool(state.has_points))
 
 
 def score_of(state: ImbeerialismState, seat: int) -> int:
@@ -85,7 +87,7 @@ def make_result(state: ImbeerialismState) -> Result:
         ScoreItem(seat, described(state, standings, seat), score_of(state, seat), "IM3.3")
         for seat in range(state.seats)
     ]
-    return Result(ENDING_CLAUSES[state.ending], sentence(state, ranks), ranks, items)
+    return Result(ENDING_CLAUSES[state.ending], sentence(state, ranks, standings), ranks, items)
 
 
 def ranks_of(state: ImbeerialismState, standings: list[list[int]]) -> list[int]:
@@ -108,7 +110,7 @@ def described(state: ImbeerialismState, standings: list[list[int]], seat: int) -
     return f"{counts}, tied: {ruled_hexes}, {own[2]} honey, {flowers}"
 
 
-def sentence(state: ImbeerialismState, ranks: list[int]) -> str:
+def sentence(state: ImbeerialismState, ranks: list[int], standings: list[list[int]]) -> str:
     """Why the game is over."""
     if state.ending == COLONISED:
         return f"@{state.winner} has held {BITS[state.kept[state.winner]]} colonies for a full round and wins"
@@ -118,7 +120,21 @@ def sentence(state: ImbeerialismState, ranks: list[int]) -> str:
     score = score_of(state, first[0])
     best = counted(score, "colony point") if state.has_points else counted(score, "colony", "colonies")
     verb = "win" if len(first) > 1 else "wins"
-    return f"After {state.max_rounds} rounds {seats_listed(first)} {verb} with {best}"
+    return f"After {state.max_rounds} rounds {seats_listed(first)} {verb} with {best}{lead(ranks, standings)}"
+
+
+def lead(ranks: list[int], standings: list[list[int]]) -> str:
+    """By what the winner is ahead of whoever came second: the first that differs decides (IM3.3)."""
+    if ranks.count(1) != 1 or ranks.count(2) != 1:
+        return ""
+    second = ranks.index(2)
+    ours, theirs = standings[ranks.index(1)], standings[second]
+    if not theirs:
+        return ""
+    if ours[0] > theirs[0]:
+        return f", {ours[0] - theirs[0]} ahead of @{second}"
+    decider = next(name for name, own, other in zip(DECIDERS, ours[1:], theirs[1:], strict=True) if own > other)
+    return f": as many as @{second}, but more {decider}"
 
 
 def say_aim(state: ImbeerialismState) -> str:

@@ -165,5 +165,6 @@ def tell_out(state: ImbeerialismState, seats: list[int]) -> None:
             state.tell("out", "IM3.2", f"@{seat} has no bee and no hive left and is out", {"seat": seat})
 
 
-def tell_end(state: ImbeerialismState, result: Result) -> None:
-    state.tell("win", result.clause, result.text, {"seats": result.winners, "seat": result.winners[0]})
+def tell_end(state: ImbeerialismState, result: Result, *, counts_points: bool) -> None:
+    data: dict[str, object] = {"seats": result.winners, "seat": result.winners[0], "by_points": counts_points}
+    state.tell("win", result.clause, result.text, data)

@@ -23,6 +23,9 @@ const SEASONS: readonly Season[] = [
 
 export const SEASON_NAMES = SEASONS.map(({ name }) => name);
 
+/** What stands for the seasons in a bar. */
+export const SEASON_FILLS: readonly string[] = ["#f6b7cf", "#c6da7c", "#e9a55e", "#cfdde6"];
+
 /** The quarter of the game that a round lies in. */
 export function seasonOf(round: number, rounds: number): Season {
   const part = Math.floor(((round - 1) * SEASONS.length) / Math.max(1, rounds));
