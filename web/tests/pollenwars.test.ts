@@ -7,7 +7,7 @@ import { bestFits, finishesOf, fitOf, fitWords, helpedBy, leastMissed, middleOf,
 import { flagSpot } from "../src/boards/pollenwars/flag";
 import { addedBy, dueFor, hostsOf, linesBetween, plannedBy, promiseOf } from "../src/boards/pollenwars/raid";
 import { boardMoves, dropText, plantingOf } from "../src/boards/pollenwars/touches";
-import { aroundOf, beesOn, BOX, FORAGER, groundOf, handOf, HEXES, hexWords, hiveWords, knownOf, lyingAt, SOLDIER, SPOTS } from "../src/boards/pollenwars/view";
+import { aroundOf, beesOn, BOX, CARDS, FORAGER, groundOf, handOf, HEXES, hexWords, hiveWords, knownOf, lyingAt, SOLDIER, SPOTS } from "../src/boards/pollenwars/view";
 import { told } from "../src/gallery/blank";
 import type { TouchMove } from "../src/play/touch.svelte";
 import type { Move, PollenwarsView } from "../src/wire";
@@ -209,7 +209,14 @@ describe("the advice of a turn", () => {
     expect(say({ ...menaced, pollen: [29, 28, 5] })).toContain("next bee may pay");
   });
   it("warns of the death of the last foragers before all else", () => {
-    expect(say({ ...menaced, infested: [1, 0, 0], foragers: [3, 5, 5] })).toContain("varroa kills your last foragers");
+    const dying = { ...menaced, infested: [1, 0, 0], foragers: [3, 5, 5] };
+    expect(say(dying)).toContain("Varroa kills your last foragers");
+    const finishes = new Map([[bar[3]!, 11]]);
+    expect(counselOf({ ...VIEW, ...dying }, [], null, finishes)).toMatchObject({ isDanger: true });
+    const remedy = CARDS.findIndex(({ word }) => word === "cure");
+    expect(say({ ...dying, hand: [remedy] })).toContain("After your action, play Remedy.");
+    expect(counselOf({ ...VIEW, ...dying, phase: "cards", hand: [remedy] }, [move("play cure", "", ["card:cure"])] as TouchMove[], null, NONE)).toMatchObject({ text: "Play Remedy: it saves your last foragers.", isDanger: true });
+    expect(say({ ...dying, covers: VIEW.covers.map(() => -1) })).toContain("Only a card can save you");
     expect(say({ ...menaced, infested: [1, 0, 0], foragers: [4, 5, 5] })).toContain("next bee may pay");
   });
 });

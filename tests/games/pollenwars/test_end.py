@@ -145,7 +145,7 @@ def test_scores_are_pollen_and_the_aim_says_how_far() -> None:
 
 def test_the_aim_warns_of_foragers_that_varroa_is_about_to_kill() -> None:
     """PW6.4, PW7.2"""
-    warned = "Without foragers a queen loses: varroa kills @1's last ones when the round ends"
+    warned = "When the round ends varroa kills @1's last foragers: without any a queen loses"
     assert scene(3, infested="0 1", dead={1: 6}).state.aim() == warned
     for calm in (scene(3, infested="0 1", dead={1: 5}), scene(3, infested="0", dead={1: 6})):
         assert "varroa" not in calm.state.aim()

@@ -6,6 +6,7 @@ export const POLLENWARS = {
     "raid": "Raid!",
     "called-off": "Raid blocked",
     "paid": "Pattern complete",
+    "deaths": "Varroa strikes",
     "target": "A full hive"
   },
   "details": [

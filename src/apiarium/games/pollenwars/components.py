@@ -314,6 +314,7 @@ PAGE: Final[dict[str, object]] = {
         "raid": "Raid!",
         "called-off": "Raid blocked",
         "paid": "Pattern complete",
+        "deaths": "Varroa strikes",
         "target": "A full hive",
     },
     "details": ["rock", "tile", "spots", "card", "aim", "count", "shown", "offered", "received"],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...core.result import Result, ScoreItem, ranks_by
-from ...core.words import counted, seats_listed
+from ...core.words import counted, in_a_row, seats_listed
 from .bees import living_foragers
 from .components import DEATHS
 from .phases import BY_DEATH, BY_POLLEN, BY_ROUNDS, RUNNING
@@ -58,7 +58,8 @@ def say_aim(state: PollenwarsState) -> str:
         seat for seat in range(state.seats) if state.infested >> seat & 1 and living_foragers(state, seat) <= DEATHS
     ]
     if dying:  # PW6.4, PW7.2
-        return f"Without foragers a queen loses: varroa kills {seats_listed(dying)}'s last ones when the round ends"
+        whose = in_a_row([f"@{seat}'s" for seat in dying])
+        return f"When the round ends varroa kills {whose} last foragers: without any a queen loses"
     return f"Most pollen wins once a hive has {state.target}: {left} to go"
 
 

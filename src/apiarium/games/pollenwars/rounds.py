@@ -77,13 +77,12 @@ def end_round(state: PollenwarsState) -> None:
     gains = send_rest_home(state)  # PW6.3
     if state.events is not None:
         tell_home(state, gains)
+    deaths = [min(DEATHS, state.foragers[seat]) if state.infested >> seat & 1 else 0 for seat in range(state.seats)]
     for seat in range(state.seats):  # PW6.4
-        if state.infested >> seat & 1:
-            deaths = min(DEATHS, state.foragers[seat])
-            state.foragers[seat] -= deaths
-            state.dead[seat] += deaths
-            if state.events is not None:
-                tell_deaths(state, seat, deaths)
+        state.foragers[seat] -= deaths[seat]
+        state.dead[seat] += deaths[seat]
+    if state.events is not None and max(deaths) > 0:
+        tell_deaths(state, deaths)
     heal(state)  # PW3.3: the turn ended with the round
     clear_turn(state)
     state.drifter = drifter

@@ -22,6 +22,7 @@ from .components import (
     KINDS,
     LURE_SOLDIER,
     NURSE,
+    NURSE_PRICE,
     OPEN,
     PASS_LEFT,
     PATTERN_NAMES,
@@ -49,18 +50,20 @@ MEASURES: Final = [
     Measure("patterns paid", "paid"),
     Measure("cards cancelled by Block", "cancelled"),
     Measure("trades", "traded"),
-    Measure("losses to varroa", "deaths"),
+    Measure("rounds with losses to varroa", "deaths"),
     Measure("rounds ended without a pattern", "limit"),
 ]
 
 
 def spot(state: PollenwarsState, place: int) -> str:
     """A hex as one tells it afterwards: where it lies is enough, the board shows which of two alike."""
-    return said(ground_of(list(state.flowers), list(state.covers), place), place)
+    return said(list(state.flowers), list(state.covers), place)
 
 
-def said(ground: str, place: int) -> str:
-    return f"a {ground} in {MEADOWS[TILE_OF[place]]}"
+def said(flowers: list[int], covers: list[int], place: int) -> str:
+    is_flowery = covers[place] == OPEN and flowers[place] > 0
+    what = counted(flowers[place], "flower") if is_flowery else f"a {ground_of(flowers, covers, place)}"
+    return f"{what} in {MEADOWS[TILE_OF[place]]}"
 
 
 def landing(state: PollenwarsState, seat: int, bee: int, place: int) -> str:
@@ -94,7 +97,8 @@ def tell_spots(state: PollenwarsState, seat: int) -> None:
 
 
 def tell_first(state: PollenwarsState) -> None:
-    state.tell("first", "PW1.6", f"@{state.first} has most spots and begins", {"seat": state.first})
+    text = f"@{state.first} begins: their ladybird has the most spots"
+    state.tell("first", "PW1.6", text, {"seat": state.first})
 
 
 def tell_pattern(state: PollenwarsState, seat: int) -> None:
@@ -111,7 +115,7 @@ def tell_plant(state: PollenwarsState, place: int) -> None:
     what = "a fungus" if state.covers[place] == FUNGUS else "a stump"
     data: dict[str, object] = {"hex": place, "cover": int(state.covers[place])}
     clause = "PW1.6" if state.covers[place] == FUNGUS else "PW9.2"
-    where = said(ground_of(list(state.flowers), [OPEN] * HEXES, place), place)  # what grew there until now
+    where = said(list(state.flowers), [OPEN] * HEXES, place)  # what grew there until now
     state.tell("plant", clause, f"@{state.first} plants {what} on {where}", data)
 
 
@@ -158,9 +162,14 @@ def tell_home(state: PollenwarsState, gains: list[int]) -> None:
     state.tell("home", "PW6.3", text, {"gains": gains})
 
 
-def tell_deaths(state: PollenwarsState, seat: int, deaths: int) -> None:
-    text = f"Varroa kills {deaths} of @{seat}'s foragers"
-    state.tell("deaths", "PW6.4", text, {"seat": seat, "deaths": deaths})
+def tell_deaths(state: PollenwarsState, deaths: list[int]) -> None:
+    """Of all hives at once: a round ends for everybody."""
+    groups: list[str] = []
+    for count in sorted(set(deaths) - {0}, reverse=True):
+        seats = [seat for seat, dead in enumerate(deaths) if dead == count]
+        each = " each" if len(seats) > 1 else ""
+        groups.append(f"{counted(count, 'forager')}{each} of {seats_listed(seats)}")
+    state.tell("deaths", "PW6.4", f"Varroa kills {', '.join(groups)}", {"deaths": deaths})
 
 
 # A turn
@@ -250,9 +259,10 @@ def tell_pollen_stolen(state: PollenwarsState, kind: int, receiver: int, victim:
 
 
 def tell_revived(state: PollenwarsState, kind: int, seat: int) -> None:
-    price = " for 2 pollen" if kind == NURSE else ""
+    price = f" for {NURSE_PRICE} pollen" if kind == NURSE else ""
     text = f"@{seat} brings a forager back to life{price}"
-    state.tell("revived", CARDS[kind].clause, text, {"seat": seat})
+    data: dict[str, object] = {"seat": seat, "pollen": NURSE_PRICE if kind == NURSE else 0}
+    state.tell("revived", CARDS[kind].clause, text, data)
 
 
 def tell_varroa(state: PollenwarsState, kind: int, seat: int) -> None:

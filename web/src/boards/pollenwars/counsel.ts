@@ -3,7 +3,7 @@ import { POLLENWARS } from "../../games";
 import { counted } from "../../kit/words";
 import type { TouchMove } from "../../play/touch.svelte";
 import { threatsOf, type Fit } from "./patterns";
-import { BEES, FORAGER, groundOf, SOLDIER, type PollenwarsView } from "./view";
+import { BEES, CARDS, FORAGER, groundOf, SOLDIER, type PollenwarsView } from "./view";
 
 export interface Counsel {
   /** Seats in it are marked, as in the texts of the server. */
@@ -16,20 +16,24 @@ export interface Counsel {
   hexes?: readonly number[];
 }
 
+/** Cards that cure the hive. */
+const RESCUES: readonly string[] = ["cure"];
 const GOOD_START = 2;
 /** So little from the end, any turn of a queen may bring it. */
 const NEAR_THE_END = 3;
 
 export function counselOf(view: PollenwarsView, moves: readonly TouchMove[], best: Fit | null, finishes: ReadonlyMap<number, number>): Counsel | null {
-  if (view.phase === "cards") return cardCounsel(view, moves);
+  const remedy = isDying(view) ? remedyOf(view, moves) : null;
+  if (view.phase === "cards") return remedy?.isAtHand ? { text: remedy.text, isUrgent: true, isDanger: true } : cardCounsel(view, moves);
   if (view.phase !== "action") return null;
+  // Before every chance: even a pattern that is completed ends the round, and with it the last foragers.
+  if (remedy) return { text: `Varroa kills your last foragers when this round ends, and you lose! ${remedy.text}`, isUrgent: true, isDanger: true };
   for (const [hex, pays] of [...finishes].sort(([, one], [, other]) => other - one)) {
     const bee = view.room_for[hex] ?? -1;
     const atHome = bee === FORAGER ? view.foragers[view.seat] : bee === SOLDIER ? view.soldiers[view.seat] : 0;
     if (atHome) return { text: `A ${BEES[bee]} on the green hex completes your pattern: ${pays} pollen!`, isUrgent: true };
   }
-  const curing = view.has_varroa && view.infested[view.seat] ? view.foragers_on.findIndex((seat, hex) => seat === view.seat && (view.soldiers_on[hex] ?? -1) < 0 && groundOf(view, hex) === "fungus") : -1;
-  if (curing >= 0) return { text: "Tap your bee on the fungus and bring it home: that cures your hive.", isUrgent: false };
+  if (isSick(view) && isOnFungus(view)) return { text: "Tap your bee on the fungus and bring it home: that cures your hive.", isUrgent: false };
   const threat = threatCounsel(view, moves);
   if (threat && (!best || best.missing > 1)) return threat;
   if (!best) return null;
@@ -39,10 +43,26 @@ export function counselOf(view: PollenwarsView, moves: readonly TouchMove[], bes
   return { text: `Fill your dashed pattern: ${best.hexes.length} bees there bring ${best.pays} pollen.`, isUrgent: false };
 }
 
-/** What would come of it if nothing were done: the own death first, then others' ends and patterns. */
-function threatCounsel(view: PollenwarsView, moves: readonly TouchMove[]): Counsel | null {
+const isSick = (view: PollenwarsView): boolean => Boolean(view.has_varroa && view.infested[view.seat]);
+const isOnFungus = (view: PollenwarsView): boolean => view.foragers_on.some((seat, hex) => seat === view.seat && (view.soldiers_on[hex] ?? -1) < 0 && groundOf(view, hex) === "fungus");
+
+/** Whether varroa is about to kill the last of the own foragers. */
+function isDying(view: PollenwarsView): boolean {
   const living = (view.foragers[view.seat] ?? 0) + view.foragers_on.filter((seat) => seat === view.seat).length;
-  if (view.has_varroa && view.infested[view.seat] && living <= POLLENWARS.deaths) return { text: "You lose when this round ends: varroa kills your last foragers! Bring a bee home from a fungus.", isUrgent: true, isDanger: true };
+  return isSick(view) && living <= POLLENWARS.deaths;
+}
+
+/** What can still be done about it, the surest first. */
+function remedyOf(view: PollenwarsView, moves: readonly TouchMove[]): { text: string; isAtHand: boolean } {
+  const card = CARDS[view.hand.find((kind) => RESCUES.includes(CARDS[kind]!.word)) ?? -1];
+  if (card && (view.phase !== "cards" || moves.some((move) => move.text === `play ${card.word}`))) return { text: view.phase === "cards" ? `Play ${card.title}: it saves your last foragers.` : `After your action, play ${card.title}.`, isAtHand: true };
+  if (isOnFungus(view)) return { text: "Bring your bee home from the fungus.", isAtHand: false };
+  const isFree = view.foragers_on.some((seat, hex) => seat < 0 && hex !== view.drift && groundOf(view, hex) === "fungus");
+  return { text: isFree ? "Send a bee to a fungus, then bring it home." : "Only a card can save you: draw one.", isAtHand: false };
+}
+
+/** What others would bring about if nothing were done: the end, or a pattern. */
+function threatCounsel(view: PollenwarsView, moves: readonly TouchMove[]): Counsel | null {
   const others = Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => seat !== view.seat);
   const richest = others.reduce((one, other) => ((view.pollen[other] ?? 0) > (view.pollen[one] ?? 0) ? other : one));
   const left = view.target - (view.pollen[richest] ?? 0);

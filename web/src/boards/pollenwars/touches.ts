@@ -143,7 +143,7 @@ export const BEATS: Readonly<Record<string, Beat>> = {
   battle: { ms: 2600, before: true },
   paid: { ms: 2400, before: true },
   home: { ms: 1500, before: true },
-  deaths: { ms: 1100, before: true },
+  deaths: { ms: 2000, before: true },
   laid: { ms: 0 },
   tile: { ms: 0 },
   spots: { ms: 0 },
