@@ -65,6 +65,8 @@ interface Deed {
   isMine: boolean;
   /** Whether it says no more than that bees went about their business. */
   isQuiet: boolean;
+  /** A battle or what came of it, for those whom it does not concern; empty for anything else. */
+  brief: string;
 }
 
 const times = (names: readonly string[]): string => inARow([...new Set(names)].map((name) => ({ name, count: names.filter((other) => other === name).length })).map(({ name, count }) => (count > 1 ? `${name} ${count} times` : name)));
@@ -73,7 +75,7 @@ const times = (names: readonly string[]): string => inARow([...new Set(names)].m
 function doings(lines: readonly EventLine[], seat: number, position: Position, places: readonly string[]): Deed[] {
   const deeds: Deed[] = [];
   const all = (kind: string): Facts[] => lines.filter((line) => line.kind === kind).map((line) => line.data as Facts);
-  const tell = (text: string, isMine = false, isQuiet = false): number => deeds.push({ text, isMine, isQuiet });
+  const tell = (text: string, isMine = false, isQuiet = false): number => deeds.push({ text, isMine, isQuiet, brief: "" });
   const isMe = (other: number | undefined): boolean => other === position.seat && other !== seat && position.seat >= 0;
   const nameOf = (facts: Facts): string => CARDS[facts.card ?? -1]?.title ?? "";
   const aimed = all("aim").filter((facts) => (facts.victim ?? -1) >= 0 && nameOf(facts) !== BANDIT);
@@ -121,9 +123,12 @@ function fought(lines: readonly EventLine[], seat: number, position: Position, p
     const outcome = won ? (won.seat === attacker ? "and wins" : "and loses") : "";
     const helped = cards.length > 0 ? ` with ${times(cards)}${outcome ? "," : ""}` : "";
     const where = (places[to] ?? "").replaceAll(`@${defender}'s `, "their ").replace(new RegExp(`@${defender}$`), "their hive").replace(new RegExp(`@${defender} and`), "their hive and");
-    deeds.push({ text: `attacks @${defender} at ${where}${helped}${outcome ? ` ${outcome}` : ""}`, isMine, isQuiet: false });
+    deeds.push({ text: `attacks @${defender} at ${where}${helped}${outcome ? ` ${outcome}` : ""}`, isMine, isQuiet: false, brief: `attacks @${defender}${outcome ? ` ${outcome}` : ""}` });
   }
-  for (const { seat: loser, by } of falls) deeds.push({ text: by === seat ? `defeats @${loser}'s Queen` : `loses the Queen to @${by}`, isMine: loser === position.seat || by === position.seat, isQuiet: false });
+  for (const { seat: loser, by } of falls) {
+    const text = by === seat ? `defeats @${loser}'s Queen` : `loses the Queen to @${by}`;
+    deeds.push({ text, isMine: loser === position.seat || by === position.seat, isQuiet: false, brief: text });
+  }
   return deeds;
 }
 
@@ -159,17 +164,26 @@ export interface Told {
   text: string;
 }
 
-/** A turn of somebody else for whoever has waited: first what was done to them, and to their Queen before all; of a turn with a battle no marches. */
+/** A turn of somebody else for whoever has waited: first what was done to them, and to their Queen before all; of battles among others only how they ended. */
 function retold(lines: readonly EventLine[], position: Position): Told {
   const step = lines[0]!.step;
   const seat = (lines[0]!.data as Facts).seat ?? -1;
   const deeds = deedsIn(lines, seat, position);
   const mine = deeds.filter(({ isMine }) => isMine).map(({ text }) => text).toSorted((one, other) => Number(other.includes("Queen")) - Number(one.includes("Queen")));
-  const loud = deeds.filter(({ isMine, isQuiet }) => !isMine && !isQuiet);
-  const hasBattle = lines.some((line) => line.kind === "attack");
-  const rest = (hasBattle || mine.length > 0 ? loud : deeds.filter(({ isMine }) => !isMine)).map(({ text }) => text);
-  if (mine.length === 0) return { step, mine: "", text: rest.length > 0 ? `@${seat} ${rest.join("; ")}` : tale(lines, position) };
-  return { step, mine: `@${seat} ${mine.join("; ")}`, text: rest.join("; ") };
+  if (mine.length > 0) return { step, mine: `@${seat} ${mine.join("; ")}`, text: deeds.filter(({ isMine, isQuiet }) => !isMine && !isQuiet).map(({ brief, text }) => brief || text).join("; ") };
+  const battles = deeds.flatMap(({ brief }) => brief || []);
+  return { step, mine: "", text: battles.length > 0 ? `@${seat} ${battles.join("; ")}` : tale(lines, position) };
+}
+
+/** Where many play, those who fought nobody share one line. */
+const MANY = 4;
+
+function together(turns: readonly (readonly EventLine[])[], position: Position): Told[] {
+  const all = turns.map((lines) => ({ lines, told: retold(lines, position) }));
+  const calm = all.filter(({ lines, told }) => told.mine === "" && !lines.some(({ kind }) => kind === "attack"));
+  if (turns.length < MANY || calm.length < 2) return all.map(({ told }) => told);
+  const who = inARow(calm.map(({ lines }) => `@${(lines[0]!.data as Facts).seat}`));
+  return [...all.filter((one) => !calm.includes(one)).map(({ told }) => told), { step: calm[0]!.told.step, mine: "", text: `${who} attack nobody` }];
 }
 
 const MOST_TURNS = 5;
@@ -185,5 +199,5 @@ export function turnsSince(position: Position, isOwnTurn = false): Told[] {
     .slice(-MOST_TURNS)
     .map((from) => events.slice(from, begins.find((index) => index > from)));
   if (!isOwnTurn) return turns.map((lines) => ({ step: lines[0]!.step, mine: "", text: tale(lines, position) }));
-  return turns.map((lines) => retold(lines, position)).toSorted((one, other) => Number(other.mine !== "") - Number(one.mine !== ""));
+  return together(turns, position).toSorted((one, other) => Number(other.mine !== "") - Number(one.mine !== ""));
 }
