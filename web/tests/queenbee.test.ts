@@ -97,7 +97,10 @@ describe("the board as its player sees it", () => {
       const layout = layOut(view.places, turnTo(view.places, nests(view)[1]!));
       for (const nest of nests(view)) {
         const plate = plateOf(layout.grounds[nest]!, layout);
-        for (const cell of layout.grounds[nest]!.cells) expect(Math.abs(plate.y - cell.y)).toBeGreaterThanOrEqual(0.49 * CELL);
+        const isBeside = plate.anchor === "beside";
+        for (const cell of layout.grounds[nest]!.cells) expect(isBeside ? plate.x - cell.x : Math.abs(plate.y - cell.y)).toBeGreaterThanOrEqual(0.49 * CELL);
+        // Where a corner is free the name costs the board no height.
+        if (Math.abs(layout.grounds[nest]!.centre.x - layout.box.x - layout.box.width / 2) < CELL) expect(isBeside).toBe(true);
         expect(plate.x).toBeGreaterThan(layout.box.x - 0.3 * CELL);
         expect(plate.x).toBeLessThan(layout.box.x + layout.box.width + 0.3 * CELL);
       }
@@ -188,6 +191,15 @@ describe("what others did", () => {
     expect(told(march)).toMatchObject({ mine: "", text: expect.stringMatching(/^@1 moves/) });
     expect(told(march, attack)).toMatchObject({ mine: expect.stringMatching(/^@1 attacks @0/), text: "" });
     expect(tale([turn(2, 1), march, attack], at())).toMatch(/^@1 moves .*; attacks/);
+  });
+
+  it("tells of battles among others how they ended, and names those who fought nobody together where many play", () => {
+    const attack = { ...turn(3, 2), kind: "attack", data: { seat: 2, defender: 1, from: space("G46"), to: space("G45") } };
+    const sting = { ...turn(3, 2), kind: "play", data: { seat: 2, card: cardNumber("Strong Sting") } };
+    const won = { ...turn(3, 2), kind: "won", data: { seat: 2, side: 0 } };
+    const round = [turn(1, 0), turn(2, 1), turn(3, 2), attack, sting, won, turn(4, 3), turn(5, 4), turn(6, 0)];
+    expect(turnsSince(at(...round), true).map(({ text }) => text)).toEqual(["@2 attacks @1 and wins", "@1, @3 and @4 attack nobody"]);
+    expect(turnsSince(at(...round.slice(0, 6), turn(6, 0)), true).map(({ text }) => text)).toEqual(["@1's turn", "@2 attacks @1 and wins"]);
   });
 });
 
