@@ -172,6 +172,8 @@ def test_a_bots_turn_is_one_line_that_opens_into_its_steps(desk: Desk, server: S
 def test_what_ends_the_turn_is_quiet_and_asks_once(desk: Desk, server: Server) -> None:
     table = opened(desk, server, duel("AA", "w", HAND).match)
     page = table.page
+    steps = page.get_by_role("list", name="Your turn")
+    expect(steps.locator("[aria-current]")).to_have_text("Action")
     end = page.get_by_role("main").get_by_role("button", name="End turn", exact=True)
     expect(end).not_to_have_class(re.compile("primary"))
     before = page.locator(".arena").evaluate(BOX)
@@ -229,6 +231,9 @@ def test_a_hand_of_five_fits_on_a_small_laptop(desk: Desk, server: Server) -> No
     bottom = max(box["bottom"] for box in cards.get_by_role("button").evaluate_all(f"(nodes) => nodes.map({BOX})"))
     assert bottom <= LAPTOP[1]
     assert cards.locator(".fan").evaluate_all(CUT) == []
+    sentences = cards.locator(".fan .text")
+    expect(sentences).to_have_text([re.compile(r"\w.*\.")] * 5)
+    assert cards.locator(".fan .card").evaluate_all(CUT) == []
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE], ids=["phone", "small phone"])
