@@ -19,10 +19,10 @@ class Tempo:
 
     pace: float = 0.5  # between two steps that people watch
     shown: float = 0.2  # the same where every window says what it has shown, and so paces it itself
-    stride: float = 0.05  # the same where one seat goes on with its turn, or others may answer to it
+    stride: float = 0.02  # the same where one seat goes on with its turn, or others may answer to it
     breath: float = 1.5  # in which a person may take a step back before anybody else moves
-    hurried: float = 0.05
-    blur: float = 0.05
+    hurried: float = 0.02
+    blur: float = 0.03
     ready: float = 0.1
     soonest: float = 0.5
     latest: float = 0.6
