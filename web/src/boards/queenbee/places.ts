@@ -146,7 +146,7 @@ export interface Plate extends Spot {
 const CORNER = 2.6 * CELL;
 
 /** Where the name of a hive stands: outside its nest, inside the box that is drawn. */
-export function plateOf(ground: Ground, { box, grounds }: Layout): Plate {
+export function plateOf(ground: Ground, { box, grounds }: Layout, canBeBeside = true): Plate {
   const side = (ground.centre.x - box.x - box.width / 2) / box.width;
   const xs = ground.cells.map(({ x }) => x);
   const ys = ground.cells.map(({ y }) => y);
@@ -155,7 +155,7 @@ export function plateOf(ground: Ground, { box, grounds }: Layout): Plate {
   const y = isBelow ? Math.max(...ys) + 0.5 * CELL + tilt : Math.min(...ys) - 0.5 * CELL - tilt;
   if (Math.abs(side) < 0.2) {
     const end = Math.max(...xs) + CELL / 2;
-    const isFree = end + CORNER <= box.x + box.width && grounds.every(({ cells }) => cells.every((cell) => cell.x < end || cell.x > end + CORNER || Math.abs(cell.y - ground.centre.y) > 0.9 * CELL));
+    const isFree = canBeBeside && end + CORNER <= box.x + box.width && grounds.every(({ cells }) => cells.every((cell) => cell.x < end || cell.x > end + CORNER || Math.abs(cell.y - ground.centre.y) > 0.9 * CELL));
     return isFree ? { x: end + 0.12 * CELL, y: ground.centre.y - (isBelow ? 0.12 * CELL : 0), isBelow, anchor: "beside" } : { x: ground.centre.x, y, isBelow, anchor: "middle" };
   }
   return side < 0 ? { x: Math.min(...xs) - 0.5 * CELL - tilt, y, isBelow, anchor: "start" } : { x: Math.max(...xs) + 0.5 * CELL + tilt, y, isBelow, anchor: "end" };
