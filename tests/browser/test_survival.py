@@ -12,6 +12,7 @@ from tests.browser.house import Server
 from tests.browser.person import SHORT, SHORTEST, Person
 
 LOST_LINE = r"WebSocket connection to .* failed"
+FITS = "() => document.querySelector('nav[aria-label=More]').getBoundingClientRect().bottom <= innerHeight"
 
 
 def test_the_page_goes_on_after_the_server_was_killed_and_started_again(desk: Desk, own_server: Server) -> None:
@@ -145,6 +146,8 @@ def test_back_and_forward_leave_the_table_and_come_back(desk: Desk, server: Serv
     expect(
         page.get_by_role("region", name="Games in progress").locator(f'a[href="{urlsplit(table).path}"]')
     ).to_be_visible()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.wait_for_function(FITS)  # all rows of the first screen, beside a game in progress too
     page.go_forward()
     assert person.turn() == asked
     assert page.url == table
