@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import socket
 import struct
+import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import pytest
 import uvicorn
@@ -14,6 +16,7 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
+from apiarium.server import start
 from apiarium.server.patience import PatientProtocol
 from apiarium.server.pipe import FrameProtocol, PipeClosed, pipe_of
 from apiarium.server.start import bind
@@ -246,6 +249,57 @@ def test_what_is_wrong_ends_the_line_with_its_code_after_what_was_right(wrong: b
             assert (kind, struct.unpack(">H", body[:2])[0]) == (CLOSE, code)
 
     asyncio.run(talk())
+
+
+@pytest.mark.parametrize(
+    "odd", [frame(PING | LAST, b"p" * 125), frame(PONG | LAST, b""), frame(TEXT, b"begun") + frame(MORE, b"") * 2]
+)
+def test_whoever_floods_the_line_with_what_is_no_message_is_cut_off(odd: bytes) -> None:
+    """Pings would be answered into a buffer that nobody reads, and parts of nothing kept, for as long as they come."""
+    first, rest = (odd, odd) if odd[0] & LAST else (odd, frame(MORE, b"") * 2)
+
+    async def flood() -> None:
+        async with line() as (reader, writer):
+            writer.write(first + rest * 50)
+            writer.write(frame(MORE | LAST, b"") if not odd[0] & LAST else b"")
+            writer.write(frame(TEXT | LAST, b"still there"))
+            heard = b""
+            while b"still there" not in heard:
+                heard = (await hear(reader))[1]
+            with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
+                writer.write(first + rest * 5000)
+                while True:
+                    await hear(reader)
+
+    asyncio.run(flood())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the system sees to it")
+def test_whoever_takes_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its end of the line lives, so that it would be held for ever with all that waits to be sent."""
+    monkeypatch.setattr(start, "UNREAD_MILLISECONDS", 500)
+    ended = asyncio.Event()
+
+    async def pour(websocket: WebSocket) -> None:
+        await websocket.accept()
+        pipe = pipe_of(websocket)
+        pipe.write([b"x" * 8_000_000])
+        with suppress(PipeClosed):
+            await pipe.read()
+        ended.set()
+
+    async def take_nothing() -> None:
+        async with serving(WebSocketRoute("/", pour), ping=3600.0) as port:
+            loop = asyncio.get_running_loop()
+            with socket.socket() as deaf:
+                deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                deaf.setblocking(False)
+                await loop.sock_connect(deaf, ("127.0.0.1", port))
+                await loop.sock_sendall(deaf, head_for("/"))
+                async with asyncio.timeout(PATIENCE):
+                    await ended.wait()
+
+    asyncio.run(take_nothing())
 
 
 def test_more_than_is_read_at_once_waits_and_is_read_later() -> None:

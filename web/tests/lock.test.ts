@@ -42,7 +42,19 @@ describe("revealing", () => {
     const swapped = ["d".repeat(64), givers[1]!];
     expect(revealFor(roomOf(swapped, lockOf(SEAL, swapped)))).toBeNull();
     expect(revealFor({ ...honest, lock: other })).toBeNull();
+    expect(revealFor(honest)).toBe(recall("entropy.t1"));
     remember("first.t1", other);
     expect(revealFor(honest)).toBeNull();
+  });
+
+  it("keeps the first lock, where a table shows another after it has heard the number", () => {
+    const givers = [commitmentFor("t1"), "b".repeat(64)];
+    const first = roomOf(givers, lockOf(SEAL, givers));
+    keepFirstSeal(first);
+    expect(revealFor(first)).toBe(recall("entropy.t1"));
+    const chosen = [givers[0]!, "e".repeat(64)];
+    expect(revealFor(roomOf(chosen, lockOf(SEAL, chosen)))).toBeNull();
+    expect(recall("seal.t1")).toBe(first.lock);
+    expect(revealFor(first)).toBe(recall("entropy.t1"));
   });
 });

@@ -16,6 +16,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 from .frames import CONTROL, LAST, MASK_BYTES, MASKED, PONG, TEXT, framed, head_of, lone_text
+from .limits import Bucket
 
 try:
     from websockets.speedups import apply_mask
@@ -24,6 +25,8 @@ except ImportError:  # where its part in C could not be built
 
 EXTENSION: Final = "apiarium.pipe"  # in the scope of a socket: the protocol itself
 MOST_UNREAD: Final = 64  # messages that wait to be handled before no more are read
+MOST_ODD: Final = 200  # frames that are no whole message, in one go; a browser sends one in a while
+ODD_PER_SECOND: Final = 20.0
 
 
 class PipeClosed(Exception):
@@ -57,6 +60,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.rest = b""  # of a frame that is not complete
+        self.odd: Bucket | None = None  # for frames that are no whole message, from the first of them on
         self.is_fragmented = False  # a message has begun that goes on in the next frame
         self.inbox: list[bytes] = []
         self.waiter: asyncio.Future[None] | None = None
@@ -115,6 +119,9 @@ class FrameProtocol(WebSocketsSansIOProtocol):
                 break
             if data[start] == TEXT and data[start + 1] & MASKED and not self.is_fragmented:
                 self.take(apply_mask(data[body : body + size], data[body - MASK_BYTES : body]))
+            elif not self.may_be_odd():
+                self.transport.abort()  # whoever sends so many wants no answer
+                return
             elif data[start] == PONG and data[start + 1] & MASKED:
                 self.handle_pong(
                     Frame(Opcode.PONG, apply_mask(data[body : body + size], data[body - MASK_BYTES : body]))
@@ -125,6 +132,12 @@ class FrameProtocol(WebSocketsSansIOProtocol):
                 super().data_received(data[start : body + size])
             start = body + size
         self.rest = data[start:]
+
+    def may_be_odd(self) -> bool:
+        """Pings are answered, and parts are kept, whether or not anybody reads: so there is an end to them."""
+        if self.odd is None:
+            self.odd = Bucket(MOST_ODD, ODD_PER_SECOND)
+        return self.odd.take()
 
     def send_receive_event_to_app(self) -> None:
         """A message of bytes or of several frames is whole."""

@@ -32,6 +32,9 @@ from .patience import PatientProtocol
 from .pipe import FrameProtocol
 from .settings import database_url
 
+if sys.platform != "win32":
+    import resource
+
 PORTS_TRIED: Final = 100
 LAST_PORT: Final = 65535
 SWITCH_SECONDS: Final = 0.0005  # the thread that writes to disk must not hold up the loop for long
@@ -39,6 +42,7 @@ GARBAGE: Final = (50_000, 10, 10)  # objects before the youngest are looked thro
 WATCH_SECONDS: Final = 0.2  # between two looks whether a process has ended
 PING_SECONDS: Final = 45.0  # between two questions whether a window is still there; pages ask more often themselves
 GRACE: Final = 3  # seconds for open requests to finish
+UNREAD_MILLISECONDS = 60_000  # after which the system gives up a line whose other end takes nothing
 TAKEN: Final = (errno.EADDRINUSE, errno.EACCES)
 ANYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 
@@ -137,6 +141,15 @@ def prepare_process() -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()  # what is loaded now stays for good, and need not be looked through for garbage
     gc.set_threshold(*GARBAGE)
+    raise_limit_of_sockets()
+
+
+def raise_limit_of_sockets() -> None:
+    """As many as the system lets us have, where it would begin with few."""
+    if sys.platform != "win32":
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def settings_for(app: FastAPI) -> uvicorn.Config:
@@ -191,6 +204,8 @@ def bind(host: str, port: int) -> socket.socket:
             try:
                 if os.name == "posix":
                     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                if sys.platform == "linux":  # every line that is accepted inherits it
+                    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MILLISECONDS)
                 listener.bind((host, candidate))
                 listener.listen(2048)
                 listener.setblocking(False)
