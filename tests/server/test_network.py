@@ -12,9 +12,11 @@ import pytest
 
 from apiarium.server.errors import StorageFailed
 from apiarium.server.rows import Change, Opening
+from apiarium.server.tempo import Tempo
 from tests.server.helpers import Browser, Guest, Message, TestClient, begin, live_table, running_server
 
 pytestmark = [pytest.mark.timeout(120), pytest.mark.once]
+SLOW = Tempo(soonest=1800.0, latest=1800.0, pace=1800.0, hurried=1800.0, budget=0.0)  # of who answers by itself
 UNCERTAIN = 20.0  # seconds that a busy machine may add to what the test lets pass
 
 
@@ -146,6 +148,65 @@ def test_who_is_cut_off_for_longer_than_their_time_takes_the_seat_back_and_has_m
             told = events_told(first, again)
             assert told == story[: len(told)]  # a bot may just have moved once more
             assert {event["step"] for event in told} >= set(range(before["step"] + 1, now["step"] + 1))
+
+
+def test_nobody_gains_time_by_leaving_and_coming_back(server: TestClient) -> None:
+    clock = OwnClock(server)
+    ada, bruno = Browser(server, "Ada"), Browser(server, "Bruno")
+    table = ada.open_room("person", "person", clock={"kind": "live", "minutes": 1, "gain": 0})
+    with bruno.window(table) as second, ada.window(table) as first:
+        begin(first, second)
+        until_due(0, first, second)
+        live_table(server, table).answering.tempo = SLOW  # nobody is so fast as who comes back at once
+        clock.pass_by(30)
+        first.say("leave")
+        first.room(lambda room: room["seats"][0]["stand_in"] == "left")
+        first.say("back")
+        now = first.position(lambda message: message["players"][0]["stand_in"] == "")
+        assert now["players"][0]["time_left"] <= 30
+
+
+def test_whose_time_is_up_gets_more_only_when_the_bot_has_chosen(server: TestClient) -> None:
+    """Else whoever is quick enough would never run out of it."""
+    clock = OwnClock(server)
+    ada, bruno = Browser(server, "Ada"), Browser(server, "Bruno")
+    table = ada.open_room("person", "person", clock={"kind": "live", "minutes": 1, "gain": 0})
+    with bruno.window(table) as second, ada.window(table) as first:
+        begin(first, second)
+        before = until_due(0, first, second)
+        live_table(server, table).answering.tempo = SLOW
+        clock.pass_by(61)
+        first.position(lambda message: message["players"][0]["stand_in"] == "late")
+        first.say("back")
+        assert first.refusal()["code"] == "not-now"
+        clock.pass_by(3600)
+        first.after(before["step"])
+        first.say("back")
+        now = first.position(lambda message: message["players"][0]["stand_in"] == "")
+        assert now["players"][0]["time_left"] > 60 - UNCERTAIN
+
+
+def test_a_move_that_is_taken_back_gains_no_time_and_costs_it_once(server: TestClient) -> None:
+    clock = OwnClock(server)
+    ada, bruno = Browser(server, "Ada"), Browser(server, "Bruno")
+    table = ada.open_room("person", "person", game="honeybuzz", clock={"kind": "live", "minutes": 5, "gain": 60})
+    with bruno.window(table) as second, ada.window(table) as first:
+        positions = begin(first, second)
+        seat = positions[0]["due"][0]
+        window = (first, second)[seat]
+        position = positions[seat]
+        while True:
+            window.play(position)
+            after = window.after(position["step"])
+            if after["undo"]:
+                break
+            assert after["due"] == [seat]
+            position = after
+        clock.pass_by(20)
+        window.say("undo", step=after["step"], seat=seat)
+        back = window.position(lambda message: message["step"] == position["step"])
+        lost = position["players"][seat]["time_left"] - back["players"][seat]["time_left"]
+        assert -1 < lost < 20 + UNCERTAIN / 2
 
 
 def test_a_game_that_everybody_is_cut_off_from_rests(server: TestClient) -> None:

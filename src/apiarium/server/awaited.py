@@ -134,8 +134,9 @@ async def went_back(table: Table, kept: int) -> None:
 
 async def keep(table: Table, kept: int, retracted: int) -> None:
     """Write the log from step `kept` on; where that fails the match is set back to what is on disk."""
-    await change(table, table.row_after(retracted, -1), kept, [step.line for step in table.match.log[kept:]])
-    table.clocks.moved(-1)
+    after = replace(table.row_after(retracted, -1), banks=table.clocks.banks_back(table.saved[kept:]))
+    await change(table, after, kept, [step.line for step in table.match.log[kept:]])
+    table.clocks.read()
 
 
 async def change(table: Table, after: StoredTable, kept: int | None, added: list[StoredStep] | None) -> None:
@@ -204,6 +205,7 @@ async def set_back(table: Table) -> None:
         table.answering.wake()
         for client in table.clients:
             client.since = -1
+            client.look_again()
         table.notify()
 
 

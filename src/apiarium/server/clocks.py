@@ -6,13 +6,17 @@ import asyncio
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
-from .rows import StoredTable, now
+from msgspec.structs import replace
+
+from .rows import StoredStep, StoredTable, now
+from .wire import StandIn
 
 if TYPE_CHECKING:
     from .table import Table
 
 LIVE_REVEAL = 15.0  # seconds in which everybody's page reveals its entropy, before a live game
 LONGEST_REVEAL: Final = 24 * 3600.0  # before a game by turns
+NEVER: Final = -1
 ON_RETURN: Final = 60_000  # milliseconds that whoever takes a seat back has at least
 
 
@@ -23,6 +27,7 @@ class Clocks:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.began: dict[int, float] = {}  # by seat whose clock runs: since when
+        self.lapsed: dict[int, int] = {}  # by seat: the question over which its time ran out last
         self.timer: asyncio.TimerHandle | None = None
         self.fires_at = 0.0
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -101,6 +106,26 @@ class Clocks:
     def has_run_out(self) -> list[int]:
         return [seat for seat in self.began if (left := self.time_left(seat)) is not None and left <= 0]
 
+    def note_lapse(self, seat: int) -> None:
+        self.lapsed[seat] = self.table.asked.get(seat, NEVER)
+
+    def is_lapsed(self, seat: int) -> bool:
+        """Whether a bot is to answer what this seat did not answer in time."""
+        return seat in self.table.asked and self.lapsed.get(seat) == self.table.asked[seat]
+
+    def banks_without(self, seat: int) -> list[int]:
+        """What is left where a seat stops to be asked, and its clock with it."""
+        spent = round(self.spent(seat) * 1000)
+        return [max(0, bank - spent) if number == seat else bank for number, bank in enumerate(self.table.row.banks)]
+
+    def banks_back(self, dropped: list[StoredStep]) -> list[int]:
+        """What is left when moves are taken back: what was gained with them goes too."""
+        banks = self.banks_after(-1)
+        for seat, _ in dropped:
+            if 0 <= seat < len(banks):
+                banks[seat] = max(0, banks[seat] - self.table.row.clock.gain * 1000)
+        return banks
+
     def banks_after(self, mover: int) -> list[int]:
         """What is left when a seat has moved; -1 for nobody: the clocks are only read."""
         stored = self.table.row
@@ -125,8 +150,15 @@ def first_banks(stored: StoredTable) -> list[int]:
     return [stored.clock.minutes * 60_000] * len(stored.seats) if stored.clock.kind == "live" else []
 
 
-def banks_on_return(stored: StoredTable, seat: int) -> list[int]:
-    return [max(bank, ON_RETURN) if number == seat else bank for number, bank in enumerate(stored.banks)]
+def on_return(stored: StoredTable, seat: int, why: StandIn) -> StoredTable:
+    """Whoever ran out of time is given some; whoever left has what they had, or they could leave to gain time."""
+    moment = now()
+    if stored.deadline is None or stored.deadline <= moment:
+        stored = replace(stored, deadline=next_deadline(stored, moment))
+    if why != "late":
+        return stored
+    banks = [max(bank, ON_RETURN) if number == seat else bank for number, bank in enumerate(stored.banks)]
+    return replace(stored, banks=banks)
 
 
 def next_deadline(stored: StoredTable, moment: datetime) -> datetime | None:
