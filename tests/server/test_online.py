@@ -64,7 +64,9 @@ def test_a_guest_says_a_name_and_is_known_by_a_cookie_no_script_can_read(server:
     assert server.get("/api/me").json() == {"name": "", "is_known": False}
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\n", "a\u202eb", "x" * 41])
+@pytest.mark.parametrize(
+    "name", ["", "   ", "\n", "a\u202eb", "x" * 41, "\u3164", "Ada\u200b", "Ada\u2800", "z" + "\u0335" * 20]
+)
 def test_a_name_that_cannot_be_shown_is_refused(server: TestClient, name: str) -> None:
     answer = server.post("/api/me", json={"name": name})
     assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
@@ -623,6 +625,15 @@ def test_the_host_silences_those_who_watch_and_mutes_one(server: TestClient) -> 
         with stranger.window(table) as nobody:
             nobody.say("say", text="hi")
             assert nobody.refusal()["code"] == "no-identity"
+
+
+@pytest.mark.parametrize("name", ["ada", "\uff21da", "A\ufe0fda"])
+def test_nobody_sits_down_under_a_name_that_looks_like_anothers(server: TestClient, name: str) -> None:
+    ada, other = Browser(server, "Ada"), Browser(server, name)
+    table = ada.open_room("person", "person")
+    with ada.window(table) as first, other.window(table) as second:
+        first.sit(0)
+        assert second.sit(1)["seats"][1]["name"] == f"{name} 2"
 
 
 def test_chat_is_limited_in_number_length_and_kind(server: TestClient) -> None:

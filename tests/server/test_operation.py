@@ -9,6 +9,7 @@ import re
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -18,7 +19,16 @@ from websockets.exceptions import ConnectionClosed
 from apiarium.server import backup, restore
 from apiarium.server.errors import CannotStart
 from apiarium.server.logs import Lines, about
-from tests.server.helpers import Message, house_of, open_table, running_server, window
+from tests.server.helpers import (
+    Browser,
+    Message,
+    begin,
+    database_of,
+    house_of,
+    open_table,
+    running_server,
+    window,
+)
 from tests.server.test_process import RealWindow, Server
 from tests.server.test_storage import execute, full_disk
 
@@ -36,6 +46,38 @@ def test_health_says_whether_the_database_answers(tmp_path: Path, monkeypatch: p
         answer = client.get("/healthz")
         assert answer.status_code == 503
         assert "the disk is gone" in answer.text
+
+
+def test_no_number_of_the_metrics_tells_whether_a_bot_has_something_to_think_about(tmp_path: Path) -> None:
+    with running_server(tmp_path) as client:
+        table, token = open_table(client, "person", "medium")
+        with window(client, table, token) as screen:
+            screen.position()
+            before = client.get("/metrics").text
+            house_of(client).thinkers.busy += 1
+            house_of(client).thinkers.waiting += 1
+            assert client.get("/metrics").text == before
+            house_of(client).thinkers.busy -= 1
+            house_of(client).thinkers.waiting -= 1
+
+
+def test_a_table_that_cannot_be_looked_after_holds_up_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("apiarium.server.house.SWEEP_SECONDS", 0.05)
+    with running_server(tmp_path) as client:
+        house = house_of(client)
+        ada, bruno = Browser(client, "Ada"), Browser(client, "Bruno")
+        table = ada.open_room("person", "person", clock={"kind": "turns", "days": 1})
+        with ada.window(table) as first, bruno.window(table) as second:
+            due = begin(first, second)[0]["due"][0]
+        while table in house.tables:
+            time.sleep(0.01)
+        with house.storage.writing() as connection:
+            connection.exec_driver_sql("UPDATE tables SET deadline = '2020-01-01 00:00:00.000000'")
+        monkeypatch.setattr(house.storage, "overdue", lambda: ["damaged", table])
+        until = time.monotonic() + 30
+        while (client.portal.call(house.storage.run, house.storage.head, table)).seats[due].stand_in != "late":  # type: ignore[union-attr]
+            assert time.monotonic() < until
+            time.sleep(0.05)
 
 
 def test_metrics_count_what_happens(tmp_path: Path) -> None:
@@ -119,6 +161,24 @@ def test_a_copy_is_made_while_the_server_runs_and_put_back(tmp_path: Path, monke
     with running_server(place) as client, window(client, table, token) as screen:
         assert screen.position()["table"] == table
         assert later not in str(client.get("/api/tables").json())
+
+
+def test_a_copy_that_a_later_version_wrote_leaves_the_tables_where_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("APIARIUM_DATABASE", database_of(tmp_path))
+    with running_server(tmp_path) as client:
+        open_table(client, "person", "person")
+        copy = tmp_path / "copy #1?.sqlite3"
+        backup(copy)
+    with closing(sqlite3.connect(copy)) as tables:
+        tables.execute("UPDATE alembic_version SET version_num = '9999'")
+        tables.commit()
+    before = (tmp_path / "apiarium.sqlite3").read_bytes()
+    with pytest.raises(CannotStart, match="9999"):
+        restore(copy)
+    assert (tmp_path / "apiarium.sqlite3").read_bytes() == before
+    assert sorted(path.name for path in tmp_path.glob("*restor*")) == []
 
 
 def test_what_is_no_copy_is_not_put_in_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -112,6 +112,11 @@ def count_lines() -> int:
     return sum(isinstance(one, FrameProtocol) for one in gc.get_objects())
 
 
+async def hear_all(reader: asyncio.StreamReader) -> None:
+    while True:
+        await hear(reader)
+
+
 def frame(kind: int, body: bytes, mask: bytes = b"bees") -> bytes:
     size = len(body)
     if size < 126:
@@ -266,10 +271,9 @@ def test_whoever_floods_the_line_with_what_is_no_message_is_cut_off(odd: bytes) 
             heard = b""
             while b"still there" not in heard:
                 heard = (await hear(reader))[1]
+            writer.write(first + rest * 5000)
             with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
-                writer.write(first + rest * 5000)
-                while True:
-                    await hear(reader)
+                await hear_all(reader)
 
     asyncio.run(flood())
 

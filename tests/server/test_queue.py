@@ -67,6 +67,9 @@ class Watcher:
     def notify(self) -> None:
         pass
 
+    def look_again(self) -> None:
+        pass
+
     def tell(self, message: Trouble) -> None:
         raise AssertionError(message)
 

@@ -14,7 +14,7 @@ from sqlalchemy.exc import ArgumentError
 
 from .database import MEMORY, open_database, set_aside
 from .errors import CannotStart
-from .folder import PRIVATE_FILE, held
+from .folder import COMPANIONS, PRIVATE_FILE, held
 from .settings import database_url
 
 ELSEWHERE: Final = "the tables are not in a file of SQLite; use the tools of that database, such as pg_dump"
@@ -52,15 +52,21 @@ def restore(source: Path) -> Path | None:
     if not source.is_file():
         raise CannotStart(f"there is no file {source}")
     try:
-        with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as copy:
+        with closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as copy:
             check_whole(copy, source)
     except sqlite3.Error as error:
         raise CannotStart(f"{source} is no copy of tables: {error}") from error
     with held(place):  # no server runs meanwhile
-        kept = set_aside(place, "replaced") if place.exists() and place.stat().st_size else None
-        shutil.copyfile(source, place)
-        place.chmod(PRIVATE_FILE)
-        open_database(f"sqlite:///{place}").dispose()
+        fresh = place.with_name(f"{place.name}.restoring")
+        try:
+            fresh.touch(PRIVATE_FILE)
+            shutil.copyfile(source, fresh)
+            open_database(f"sqlite:///{fresh}").dispose()  # which fails where a later version has written it
+            kept = set_aside(place, "replaced") if place.exists() and place.stat().st_size else None
+            fresh.rename(place)
+        finally:
+            for ending in COMPANIONS:
+                fresh.with_name(fresh.name + ending).unlink(missing_ok=True)
     return kept
 
 

@@ -54,6 +54,11 @@ class TableClient:
         seats = self.table.seats_of(self.visitor)
         return seats[0] if len(seats) == 1 else SPECTATOR
 
+    def look_again(self) -> None:
+        """Whoever has lost their seat sees no more with its eyes."""
+        if self.viewer != SPECTATOR and self.viewer not in self.table.seats_of(self.visitor):
+            self.viewer = self.first_view()
+
     def notify(self) -> None:
         """Something is new for this window; it is told with the table's next news."""
         self.wants_news = True

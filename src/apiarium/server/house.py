@@ -221,8 +221,7 @@ class House:
             await table.close()
             async with table.lock:
                 await self.storage.run(self.storage.remove, name)
-            self.let_go(table)
-            table.tell(door.trouble(UnknownTable("this table was closed")))
+            self.dismiss(table)
 
     async def glance(self, name: str, token: str, person: Person | None) -> Glance:
         """How a table stands, for who may look at it."""
@@ -239,8 +238,24 @@ class House:
         self.people.forget()
         for name in changed:
             if name in self.tables:
-                async with self.visit(name) as table, table.lock:
-                    await table.set_back()
+                async with self.visit(name) as table:
+                    await self.look_again(table)
+
+    async def look_again(self, table: Table) -> None:
+        """Something was stored past a table in memory, or it is no more."""
+        try:
+            await self.storage.run(self.storage.head, table.id)
+        except UnknownTable:
+            await table.close()
+            self.dismiss(table)
+        else:
+            async with table.lock:
+                await table.set_back()
+
+    def dismiss(self, table: Table) -> None:
+        """A table that is no more."""
+        self.let_go(table)
+        table.tell(door.trouble(UnknownTable("this table was closed")))
 
     # Tables in memory
 
@@ -297,10 +312,19 @@ class House:
                 for table in list(self.tables.values()):
                     table.presence.announce(again=True)
                 for name in await self.storage.run(self.storage.overdue):
-                    async with self.visit(name) as table:
-                        await table.seating.run_out()
+                    await self.look_after(name)
             except ApiariumError as error:
                 LOGGER.warning("looking after tables: %s", error.text)
+            except Exception:
+                LOGGER.exception("looking after tables")
+
+    async def look_after(self, name: str) -> None:
+        """Whatever is wrong with one table, the others are looked after too."""
+        try:
+            async with self.visit(name) as table:
+                await table.seating.run_out()
+        except ApiariumError as error:
+            LOGGER.warning("looking after tables: %s", error.text, extra={"table": name})
 
     async def say_goodbye(self) -> None:
         """Tell every window that we are back soon, and let it be said."""

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Response
 from ..core.errors import ApiariumError
 from .door import NO_STORE
 from .house import House
+from .table import Table
 
 WELL_WITHIN: Final = 5.0  # seconds for the database to answer
 
@@ -45,7 +46,7 @@ async def storage_trouble(house: House) -> str:
 def measured(house: House) -> list[tuple[str, str, str, float]]:
     """Name, kind, meaning and value of everything that is counted."""
     tables = list(house.tables.values())
-    storage, thinkers = house.storage, house.thinkers
+    storage = house.storage
     return [
         ("tables_live", "gauge", "Tables in memory.", len(tables)),
         ("sockets", "gauge", "Windows on tables.", sum(len(table.clients) for table in tables)),
@@ -53,9 +54,14 @@ def measured(house: House) -> list[tuple[str, str, str, float]]:
         ("commits_total", "counter", "Transactions that wrote steps or seats.", storage.commits),
         ("commit_seconds_total", "counter", "Seconds spent in them.", round(storage.commit_seconds, 6)),
         ("changes_waiting", "gauge", "Changes that wait for the next transaction.", len(storage.waiting)),
-        ("bots_thinking", "gauge", "Questions that bots think about.", thinkers.busy),
-        ("bots_waiting", "gauge", "Questions that wait for a bot.", thinkers.waiting),
+        # Not how many think: who holds nothing to answer with does not, and anybody may read this.
+        ("bots_asked", "gauge", "Seats that a bot is to answer for.", sum(map(bots_asked, tables))),
+        ("thinkers", "gauge", "Processes that bots think in, at most.", house.thinkers.most),
     ]
+
+
+def bots_asked(table: Table) -> int:
+    return sum(not table.is_played_by_owner(seat) for seat in table.asked)
 
 
 def lines_of(name: str, kind: str, what: str, value: float) -> str:

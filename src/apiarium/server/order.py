@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
+from unicodedata import category, normalize
 
 from ..bots import bot_names
 from ..core.errors import ApiariumError, BadOptions, BadSeats, UnknownBot
@@ -12,6 +13,9 @@ from .errors import BadTable, Malformed
 from .rows import StoredSeat
 from .wire import Clock, OptionValue, SeatChoice
 
+BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # print, but show nothing
+MOST_MARKS: Final = 4  # above and below one letter
+MARKS: Final = ("Mn", "Me")
 SEPARATOR: Final = "|"  # of the parts of a draw's message
 
 
@@ -66,7 +70,7 @@ def seat_of(game: Game, choice: SeatChoice, number: int) -> StoredSeat:
 
 def clean_name(name: str) -> str:
     """A name without needless spaces; Malformed where it cannot be printed."""
-    cleaned = " ".join(name.split())
+    cleaned = " ".join(normalize("NFC", name).split())
     check_text("name", cleaned)
     return cleaned
 
@@ -81,3 +85,15 @@ def check_text(field: str, text: str) -> None:
     """What people write is printable and can be stored; half a surrogate pair cannot."""
     if not text.isprintable():
         raise Malformed(f"the {field} holds characters that cannot be printed")
+    if not BLANK.isdisjoint(text):
+        raise Malformed(f"the {field} holds characters that nobody can see")
+    marks = 0
+    for letter in text:
+        marks = marks + 1 if category(letter) in MARKS else 0
+        if marks > MOST_MARKS:
+            raise Malformed(f"the {field} holds a letter with too many marks")
+
+
+def look_of(name: str) -> str:
+    """The same for names that nobody tells apart at a glance."""
+    return "".join(letter for letter in normalize("NFKC", name).casefold() if category(letter) not in MARKS)

@@ -72,9 +72,14 @@ def erase(storage: Storage, person: Person) -> list[str]:
     it gave to the shuffle are part of a record that others keep, and a bot plays on for it.
     """
     with storage.writing() as connection:
+        if connection.dialect.name == "sqlite":
+            connection.exec_driver_sql("PRAGMA secure_delete = ON")  # what is dropped leaves nothing in the file
         seats = seats_of(connection, person)
-        tables = sorted({seat["table_id"] for seat in seats})
-        for table in tables:
+        played = sorted({seat["table_id"] for seat in seats})
+        around = select(CHAT.c.table_id).where(CHAT.c.person_id == person.id)
+        hosted = select(TABLES.c.id).where(TABLES.c.host == person.id)
+        others_too = {name for asked in (around, hosted) for name in connection.execute(asked).scalars()}
+        for table in played:
             others = connection.execute(
                 select(SEATS.c.number).where(SEATS.c.table_id == table, SEATS.c.person_id.not_in(["", person.id]))
             ).first()
@@ -83,11 +88,14 @@ def erase(storage: Storage, person: Person) -> list[str]:
             else:
                 rename_in(connection, table, [seat for seat in seats if seat["table_id"] == table])
         connection.execute(delete(SESSIONS).where(SESSIONS.c.person_id == person.id))
-        connection.execute(delete(CHAT).where(CHAT.c.person_id == person.id))
-        connection.execute(update(TABLES).where(TABLES.c.host == person.id).values(host=""))
+        # The numbers of the lines stay: they say what somebody has heard.
+        connection.execute(update(CHAT).where(CHAT.c.person_id == person.id).values(person_id="", name="", text=""))
+        connection.execute(
+            update(TABLES).where(TABLES.c.host == person.id).values(host="", revision=TABLES.c.revision + 1)
+        )
         connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person.id))
-        for table in tables:
-            storage.news.tell(connection, [table])
+        tables = sorted({*played, *others_too})
+        storage.news.tell(connection, tables)
     return tables
 
 

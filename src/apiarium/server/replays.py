@@ -44,14 +44,14 @@ class Replay:
 class Replays:
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
-        self.kept: OrderedDict[tuple[str, int], Replay] = OrderedDict()  # by table and length
+        self.kept: OrderedDict[tuple[str, int], Replay] = OrderedDict()  # by table, and what is stored of it
 
     async def find(self, name: str) -> Replay:
         """NotFinished while the game runs: a replay shows every hand."""
         head = await self.storage.run(self.storage.head, name)
         if head.status != "finished":
             raise NotFinished("you can replay this game when it is over")
-        key = (name, head.steps)
+        key = (name, head.revision)
         if key not in self.kept:
             stored = await self.storage.run(self.storage.read, name)
             self.kept[key] = await asyncio.to_thread(play_again, stored.table, stored.steps)

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from ..core.chance import FairChance, giver_of
 from ..core.match import Match
 from . import wishes
-from .clocks import banks_on_return, first_banks, next_deadline, reveal_deadline
+from .clocks import first_banks, next_deadline, on_return, reveal_deadline
 from .errors import ForeignSeat, NoIdentity, NotHost, NotNow, SeatTaken, WrongEntropy
-from .order import check_entropy, seat_of
+from .order import check_entropy, look_of, seat_of
 from .people import Person
 from .rows import StoredSeat, StoredTable, now
 from .wire import SeatChoice, SeatKind, StandIn
@@ -44,6 +44,7 @@ class Seating:
         if stored.seats[seat].person != person.id and not stored.is_free(seat):
             raise SeatTaken("somebody sits there already")
         others = [one if one.person != person.id else FREE for one in stored.seats]
+        await self.table.storage.run(self.table.storage.require, person.id)
         if commitment in [one.commitment for one in others]:
             raise SeatTaken("somebody has committed to the same already; take a fresh random number")
         name = unlike(person.name or f"Player {seat + 1}", [one.name for one in others])
@@ -135,10 +136,11 @@ class Seating:
     async def back(self, visitor: Visitor) -> None:
         table = self.table
         for seat in table.seats_of(visitor):
-            if table.is_running and table.seats[seat].stand_in:
-                banks = banks_on_return(table.stored, seat)
-                deadline = next_deadline(table.stored, now())
-                await self.store(with_stand_in(replace(table.stored, banks=banks, deadline=deadline), seat, ""))
+            why = table.seats[seat].stand_in
+            if table.is_running and why:
+                if table.clocks.is_lapsed(seat):
+                    raise NotNow("your time was up; take your seat back when the bot has chosen")
+                await self.store(with_stand_in(on_return(table.stored, seat, why), seat, ""))
                 table.answering.forget()
                 table.answering.wake()
                 table.clocks.put()
@@ -147,7 +149,9 @@ class Seating:
         table = self.table
         if table.seats[seat].stand_in:
             return
-        after = with_stand_in(table.stored, seat, why)
+        if why == "late":
+            table.clocks.note_lapse(seat)
+        after = with_stand_in(replace(table.stored, banks=table.clocks.banks_without(seat)), seat, why)
         wish = after.wish
         if wish is not None and seat == wish.seat:
             after = replace(after, wish=None)
@@ -231,7 +235,8 @@ def unlike(name: str, taken: list[str]) -> str:
     """The name, with a number behind it where somebody else at the table has it."""
     number = 1
     found = name
-    while found in taken:
+    looks = [look_of(one) for one in taken]
+    while look_of(found) in looks:
         number += 1
         found = f"{name} {number}"
     return found

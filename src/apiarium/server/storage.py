@@ -31,7 +31,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from .database import reason_of
 from .entries import entry_of
-from .errors import Conflict, StorageFailed, UnknownTable
+from .errors import Conflict, NoIdentity, StorageFailed, UnknownTable
 from .journal import Journal
 from .ledger import GONE, OVER, Ledger
 from .logs import about
@@ -51,7 +51,7 @@ from .rows import (
     step_rows,
     table_of,
 )  # fmt: skip
-from .schema import CHAT, HOUSE, RECEIPTS, SEATS, STEPS, TABLES
+from .schema import CHAT, HOUSE, PEOPLE, RECEIPTS, SEATS, STEPS, TABLES
 from .wire import Status
 
 LOGGER: Final = logging.getLogger("apiarium.server")
@@ -59,6 +59,7 @@ Answer = TypeVar("Answer")
 OF_THE_DISK: Final = (SQLAlchemyError, sqlite3.Error, OSError)
 MOST_LISTED: Final = 200
 MOST_CHAT: Final = 200  # lines that somebody who comes is told
+MOST_TALKERS: Final = 8  # who speak at one table in the same moment, on as many processes
 MANY: Final = 8  # changes in one commit
 FRESH: Final = timedelta(days=1)  # how long a table that nobody joined stands in the lobby
 
@@ -79,8 +80,12 @@ READ_RECEIPTS: Final = select(RECEIPTS.c.seat, RECEIPTS.c.move_id, RECEIPTS.c.st
     RECEIPTS.c.table_id == bindparam("table")
 )
 READ_CHAT: Final = (
-    select(CHAT).where(CHAT.c.table_id == bindparam("table")).order_by(CHAT.c.number.desc()).limit(MOST_CHAT)
+    select(CHAT)
+    .where(CHAT.c.table_id == bindparam("table"), CHAT.c.text != "")  # of somebody who was erased nothing is left
+    .order_by(CHAT.c.number.desc())
+    .limit(MOST_CHAT)
 )
+IS_KNOWN: Final = select(PEOPLE.c.id).where(PEOPLE.c.id == bindparam("person"))
 LAST_LINE: Final = select(func.coalesce(func.max(CHAT.c.number), -1)).where(CHAT.c.table_id == bindparam("table"))
 FORGET: Final = update(TABLES).where(TABLES.c.id == bindparam("table")).values(status=GONE, steps=0, token_digest="")
 CLOSE: Final = (
@@ -336,9 +341,21 @@ class Storage:
                 return found
             return list(connection.execute(OVERDUE, moment).scalars())
 
+    def require(self, person: str) -> None:
+        """NoIdentity for somebody who was erased since their window was opened."""
+        with self.engine.connect() as connection:
+            require(connection, person)
+
     def say(self, table: str, line: StoredLine) -> StoredLine:
-        """Keep a line of chat under the next number."""
+        """Keep a line of chat under the next number; where another process takes that, under the one after it."""
+        for _ in range(MOST_TALKERS):
+            with suppress(IntegrityError):
+                return self.say_next(table, line)
+        return self.say_next(table, line)
+
+    def say_next(self, table: str, line: StoredLine) -> StoredLine:
         with self.engine.begin() as connection:
+            require(connection, line.person)
             number = connection.execute(LAST_LINE, {"table": table}).scalar_one() + 1
             kept = replace(line, number=number)
             connection.execute(ADD_LINE, line_row(table, kept))
@@ -361,6 +378,11 @@ class Storage:
         self.news.close()
         self.thread.shutdown(wait=True)
         self.engine.dispose()
+
+
+def require(connection: Connection, person: str) -> None:
+    if connection.execute(IS_KNOWN, {"person": person}).first() is None:
+        raise NoIdentity("you were forgotten here; type your name first")
 
 
 def add_tables(connection: Connection, openings: list[Opening]) -> None:

@@ -67,6 +67,8 @@ class Client(Protocol):
 
     def tell(self, message: Trouble) -> None: ...
 
+    def look_again(self) -> None: ...
+
     def push(self, telling: Telling) -> None: ...
 
 
@@ -399,7 +401,11 @@ class Table:
         return awaited.refresh(self)
 
     def catch_up(self, stored: Stored) -> bool:
-        """Play what was added; false where it does not follow."""
+        """Play what was added; false where it does not follow, or the seats are not what they were."""
+        if [(seat.name, seat.person) for seat in stored.table.seats] != [
+            (seat.name, seat.person) for seat in self.seats
+        ]:
+            return False
         for number in range(self.step, len(stored.steps)):
             if number == len(self.match.log):
                 seat, move = stored.steps[number]
