@@ -12,16 +12,23 @@ import sys
 import time
 import urllib.request
 import warnings
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec.structs import replace
+from sqlalchemy import insert, update
+from sqlalchemy.exc import DBAPIError
 
 from apiarium.server.database import open_database
-from apiarium.server.schema import METADATA
+from apiarium.server.news import ALL
+from apiarium.server.rows import StoredLine, StoredTable, now, row_of
+from apiarium.server.schema import HOUSE, METADATA, PEOPLE, TABLES
+from apiarium.server.storage import Storage
 from tests.processes import free_port
 from tests.server.helpers import SHORT
 from tests.server.test_kill import Person, Play, ask, check_whole
@@ -33,6 +40,7 @@ with warnings.catch_warnings():
 
 pytestmark = [pytest.mark.timeout(300), pytest.mark.long, pytest.mark.once]
 STARTS_WITHIN = 120.0
+A_TABLE = StoredTable("t", "beeholder", 1, [], {}, b"s", [], "", 0, -1, "waiting", "", now())
 
 
 @pytest.fixture(scope="module")
@@ -176,3 +184,74 @@ def test_several_processes_on_a_file_are_refused(tmp_path_factory: pytest.TempPa
     done = subprocess.run(command, env=settings, capture_output=True, text=True, timeout=STARTS_WITHIN, check=False)
     assert done.returncode == 1
     assert "several processes need PostgreSQL" in done.stderr
+
+
+def test_whoever_dies_with_a_change_half_made_holds_up_nobody_for_long(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where a machine is cut off: the database hears nothing of it, and the row stays locked."""
+    monkeypatch.setattr("apiarium.server.database.IDLE_WITHIN", "1s")
+    gone, other = Storage(open_database(database)), Storage(open_database(database))
+    gone.secret("held", "0")
+    with suppress(DBAPIError), gone.engine.begin() as dead:
+        dead.execute(update(HOUSE).where(HOUSE.c.name == "held").values(value="half"))
+        with other.engine.begin() as connection:
+            connection.exec_driver_sql("SET LOCAL lock_timeout = '60s'")
+            connection.execute(update(HOUSE).where(HOUSE.c.name == "held").values(value="whole"))
+    assert other.secret("held", "") == "whole"
+    for storage in (gone, other):
+        storage.engine.dispose()
+
+
+def test_servers_started_together_on_an_empty_database_make_its_tables_once(database: str) -> None:
+    engine = open_database(database)
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        connection.exec_driver_sql("CREATE DATABASE empty")
+    fresh = engine.url.set(drivername="postgresql", database="empty").render_as_string(hide_password=False)
+    with ThreadPoolExecutor() as pool:
+        opened = list(pool.map(open_database, [fresh] * 3))
+    for one in [engine, *opened]:
+        one.dispose()
+
+
+def test_people_who_speak_at_once_on_several_processes_are_all_heard(database: str) -> None:
+    storages = [Storage(open_database(database)) for _ in range(3)]
+    with storages[0].engine.begin() as connection:
+        connection.execute(insert(PEOPLE), {"id": "p", "name": "P", "created": now()})
+        connection.execute(insert(TABLES), row_of(replace(A_TABLE, id="talk")))
+
+    def talk(storage: Storage) -> list[int]:
+        return [storage.say("talk", StoredLine(0, "p", -1, "P", "hello", now())).number for _ in range(20)]
+
+    with ThreadPoolExecutor() as pool:
+        numbers = [number for told in pool.map(talk, storages) for number in told]
+    assert sorted(numbers) == list(range(60))
+    for storage in storages:
+        storage.engine.dispose()
+
+
+def test_a_process_whose_lines_to_the_database_are_cut_goes_on_and_hears_again(database: str) -> None:
+    first, second = Storage(open_database(database)), Storage(open_database(database))
+
+    async def be_cut_off() -> None:
+        heard: list[str] = []
+        first.news.listen(lambda _, told: heard.append(told))
+        await until(lambda: heard == [ALL])
+        with second.engine.connect() as connection:
+            connection.exec_driver_sql(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname <> ''"
+            )
+        await until(lambda: heard == [ALL, ALL])
+        second.news.announce("after")
+        await until(lambda: heard[-1] == "after")
+        await first.run(first.ping)
+        await first.close()
+        await second.close()
+
+    asyncio.run(be_cut_off())
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(STARTS_WITHIN):
+        while not true():
+            await asyncio.sleep(0.05)

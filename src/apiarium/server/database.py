@@ -12,6 +12,7 @@ from alembic.config import Config
 from alembic.util.exc import CommandError
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLAlchemyError
 
 from .errors import CannotStart
@@ -20,6 +21,9 @@ from .folder import COMPANIONS, prepare
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
 # FULL: a move that was confirmed survives even if the power fails at once.
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+# Whoever dies with a change half made holds up everybody else who would change the same, until the server gives it up.
+IDLE_WITHIN = "10s"
+MIGRATING: Final = 0x61706961  # by which servers that are started together bring the tables up to date one by one
 MEMORY: Final = (None, "", ":memory:")
 DAMAGE: Final = ("not a database", "malformed", "corrupt")
 
@@ -32,7 +36,9 @@ def open_database(address: str) -> Engine:
             return open_sqlite(url)
         if url.drivername == "postgresql":
             url = url.set(drivername="postgresql+psycopg")
-        engine = create_engine(url, pool_pre_ping=True)
+        engine = create_engine(url, pool_pre_ping=True, hide_parameters=True)
+        if engine.dialect.name == "postgresql":
+            event.listen(engine, "connect", set_patience)
         migrate(engine)
         return engine
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
@@ -46,7 +52,7 @@ def open_sqlite(url: URL) -> Engine:
     path = Path(str(url.database))
     if is_file:
         prepare(path)
-    engine = create_engine(url)
+    engine = create_engine(url, hide_parameters=True)
     event.listen(engine, "connect", set_pragmas)
     try:
         check(engine)
@@ -71,6 +77,13 @@ def set_pragmas(connection: sqlite3.Connection, record: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
+def set_patience(connection: DBAPIConnection, record: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute(f"SET idle_in_transaction_session_timeout = '{IDLE_WITHIN}'")
+    cursor.close()
+    connection.commit()
+
+
 def check(engine: Engine) -> None:
     """Let SQLite look through its file before anybody plays on it."""
     with engine.connect() as connection:
@@ -84,6 +97,8 @@ def migrate(engine: Engine, revision: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.exec_driver_sql("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
 

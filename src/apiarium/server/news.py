@@ -16,6 +16,8 @@ CHANNEL: Final = "apiarium"
 TELL: Final = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:news AS text[])) AS told")
 ALL: Final = "*"  # every table: something may have been missed
 PATIENCE: Final = 1.0  # seconds between two looks whether we are to end
+# A line that is silent may be dead: after a quarter of a minute the system asks, and then it counts as lost.
+ALIVE: Final = {"keepalives": 1, "keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
 AGAIN: Final = 0.5  # seconds before a lost line to the database is made again
 
 
@@ -52,7 +54,7 @@ class News:
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while not self.is_closed.is_set():
             try:
-                with psycopg.connect(address, autocommit=True) as connection:
+                with psycopg.connect(address, autocommit=True, **ALIVE) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     loop.call_soon_threadsafe(hear, "", ALL)
                     while not self.is_closed.is_set():

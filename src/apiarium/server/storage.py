@@ -424,4 +424,9 @@ def line_row(table: str, line: StoredLine) -> dict[str, object]:
 
 
 def failed(error: Exception) -> StorageFailed:
-    return StorageFailed(f"the disk did not take it ({reason_of(error)}); nothing was changed")
+    """What a database elsewhere says of itself (its address, its users) is for whoever keeps the server."""
+    reason = reason_of(error)
+    if isinstance(error, OSError | sqlite3.Error) or isinstance(getattr(error, "orig", None), sqlite3.Error):
+        return StorageFailed(f"the disk did not take it ({reason}); nothing was changed")
+    LOGGER.warning("the database failed: %s", reason)
+    return StorageFailed("the database did not take it; try again in a moment")
