@@ -7,7 +7,7 @@ import logging
 import secrets
 import threading
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, text
 
@@ -17,7 +17,7 @@ TELL: Final = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:news 
 ALL: Final = "*"  # every table: something may have been missed
 PATIENCE: Final = 1.0  # seconds between two looks whether we are to end
 # A line that is silent may be dead: after a quarter of a minute the system asks, and then it counts as lost.
-ALIVE: Final = {"keepalives": 1, "keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
+ALIVE: Final[dict[str, Any]] = {"keepalives": 1, "keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
 AGAIN: Final = 0.5  # seconds before a lost line to the database is made again
 
 
