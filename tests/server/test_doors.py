@@ -210,6 +210,17 @@ def test_who_asks_for_too_many_tables_spoils_it_for_nobody_else(tmp_path: Path) 
         assert other.post("/api/tables", json=order(client, "beeholder", "person", "easy")).status_code == 201
 
 
+@pytest.mark.parametrize("path", ["lobby", "tables", "games", "tables/none/replay/3", "tables/none/record"])
+def test_who_reads_lists_and_replays_without_end_is_told_to_wait(tmp_path: Path, path: str) -> None:
+    """They are read on the thread that writes the moves of everybody."""
+    with running_server(tmp_path) as server:
+        house_of(server).lists = house_of(server).looks = Buckets(2, 0.1)  # however slow this machine is
+        answers = [server.get(f"/api/{path}") for _ in range(3)]
+        assert [answer.status_code == 429 for answer in answers] == [False, False, True]
+        assert answers[2].json()["what"] == "requests"
+        assert int(answers[2].headers["retry-after"]) > 1
+
+
 def test_buckets_of_clients_long_gone_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("apiarium.server.limits.MOST_CLIENTS", 3)
     buckets = Buckets(burst=1, per_second=0)

@@ -53,7 +53,8 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
         return door.answer(description())
 
     @router.get("/games")
-    async def games() -> Response:
+    async def games(request: Request) -> Response:
+        house.lists.require(client_of(request), "requests")
         return door.answer([door.game_info(game) for game in all_games()])
 
     @router.get("/games/{game}/rules")
@@ -65,7 +66,8 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
         return door.answer(about_of(game))
 
     @router.get("/games/{game}/guide")
-    async def guide(game: str) -> Response:
+    async def guide(game: str, request: Request) -> Response:
+        house.looks.require(client_of(request), "requests")
         return door.answer(await asyncio.to_thread(guide_of, game))
 
     @router.post("/variants/read")
@@ -87,6 +89,7 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
 
     @router.get("/tables")
     async def tables(request: Request) -> Response:
+        house.lists.require(client_of(request), "requests")
         person = await house.people.who(request)
         mine = "" if person is None else person.id
         listed = await house.storage.run(house.storage.list_mine, mine)
@@ -106,6 +109,7 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
 
     @router.get("/tables/{name}/glance")
     async def glance(name: str, request: Request) -> Response:
+        house.looks.require(client_of(request), "requests")
         return door.answer(await house.glance(name, request.headers.get(TOKEN, ""), await house.people.who(request)))
 
     @router.delete("/tables/{name}")
@@ -115,7 +119,8 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
         return door.answer({})
 
     @router.get("/tables/{name}/record")
-    async def record(name: str) -> Response:
+    async def record(name: str, request: Request) -> Response:
+        house.looks.require(client_of(request), "requests")
         replay = await replays.find(name)
         headers = {
             **door.NO_STORE,
@@ -125,15 +130,18 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
         return Response(written, media_type="application/x-ndjson", headers=headers)
 
     @router.get("/tables/{name}/fairness")
-    async def fairness(name: str) -> Response:
+    async def fairness(name: str, request: Request) -> Response:
+        house.looks.require(client_of(request), "requests")
         return door.answer((await replays.find(name)).fairness)
 
     @router.get("/tables/{name}/replay")
-    async def replay(name: str) -> Response:
+    async def replay(name: str, request: Request) -> Response:
+        house.looks.require(client_of(request), "requests")
         return door.answer((await replays.find(name)).info)
 
     @router.get("/tables/{name}/replay/{step}")
-    async def frame(name: str, step: str, seat: str = "-1", since: str = "") -> Response:
+    async def frame(request: Request, name: str, step: str, seat: str = "-1", since: str = "") -> Response:
+        house.looks.require(client_of(request), "requests")
         replay = await replays.find(name)
         return door.answer(replay.position(number(step), number(seat), number(since) if since else None))
 

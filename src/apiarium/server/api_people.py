@@ -73,6 +73,7 @@ def people_routes(house: House, replays: Replays) -> APIRouter:
 
     @router.get("/me/export")
     async def export_me(request: Request) -> Response:
+        house.lists.require(client_of(request), "requests")
         person = await people.require(request)
         return answer(await house.storage.run(privacy.export, house.storage, person))
 
@@ -86,12 +87,14 @@ def people_routes(house: House, replays: Replays) -> APIRouter:
 
     @router.get("/me/history")
     async def history(request: Request) -> Response:
+        house.lists.require(client_of(request), "requests")
         person = await people.require(request)
         tables = await house.storage.run(house.storage.list_mine, person.id)
         return answer(around.history(tables, person.id))
 
     @router.get("/lobby")
     async def lobby(request: Request) -> Response:
+        house.lists.require(client_of(request), "requests")
         person = await people.who(request)
         mine = "" if person is None else person.id
         storage = house.storage
