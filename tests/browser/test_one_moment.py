@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from itertools import pairwise
 from typing import Any, Final
 
@@ -26,10 +27,11 @@ SECRET: Final = "choose"  # seen at the seats, not in the log
 # Kinds of events that are played on the position before them: only their own words may then be ahead of it.
 EARLY: Final = {
     "beeholder": {"reveal", "judge", "point"},
-    "beesness": {"reveal", "crowd", "offer"},
+    "beesness": {"reveal", "crowd", "offer", "vote", "referendum"},
     "pollenwars": {"count", "shown", "battle", "paid", "home", "deaths"},
     "queenbee": {"won", "queen", "triumph", "fallen"},
 }
+ROLL: Final = "roll"  # dice of Beesness that fall without a question between them: each is shown on a table of its own
 FILMED: Final = 60  # decisions, the last of a game
 GLANCE_MS: Final = 400  # between two positions that are sent: most have to wait until those before them were shown
 BURST: Final = 20  # decisions, the last of all, whose positions come at once
@@ -63,8 +65,35 @@ def told(text: str) -> str:
 def moments_of(positions: list[wire.Position]) -> list[Moment]:
     moments: list[Moment] = []
     for position in positions:
-        moments.append(Moment(position, moments[-1].lines if moments else 0))
+        moment = Moment(position, moments[-1].lines if moments else 0)
+        steps = rolls_of(position, moment)
+        if steps:
+            steps[0].early, moment.early = moment.early, []
+        moments += [*steps, moment]
     return moments
+
+
+def rolls_of(position: wire.Position, end: Moment) -> list[Moment]:
+    """The table before the first die and after each of them: what differs from the end is honey, and the lines told."""
+    found: list[Moment] = []
+    for number, line in enumerate(position.events):
+        untold = position.events[number + 1 :]
+        if line.kind != ROLL and (not untold or untold[0].kind != ROLL):
+            continue
+        honey = list(position.view["honey"])
+        for other in untold:
+            if other.kind == ROLL:
+                honey[other.data["seat"]] -= other.data["face"]
+        moment = copy(end)
+        moment.prompt = told(line.text)
+        moment.scores = honey
+        moment.board = SHOWN[position.game]({**position.view, "honey": honey})
+        moment.lines = end.lines - sum(other.kind != SECRET for other in untold)
+        moment.texts = [told(other.text) for other in position.events[: number + 1]]
+        moment.early = []
+        moment.is_over = False
+        found.append(moment)
+    return found
 
 
 def is_told(frame: dict[str, Any], now: Moment, following: Moment | None) -> bool:
@@ -142,7 +171,8 @@ def test_all_parts_of_the_page_show_one_and_the_same_moment(desk: Desk, server: 
     assert len(seen) > FILMED // 3, "too little was seen"
     assert any(frame["moment"] for frame in film), "no big moment was seen"
     assert film[-1]["isOver"]
-    assert at == len(moments) - 1 == FILMED
+    assert at == len(moments) - 1
+    assert len(table.told) == FILMED + 1
     early = spoilt(moments)
     assert {part for frame, now, _ in early for part in frame if frame[part] != frame_of(now)[part]} >= PARTS
     for frame, now, following in early:  # so none of these would have passed

@@ -1,9 +1,9 @@
 // What the Beesness board reads off a view: the track, worths, numbers to choose from, nearness of the end and tags.
 import { describe, expect, it } from "vitest";
 import { flightsOf, hasPickAhead, rolledNow, turnedOffers } from "../src/boards/beesness/flights";
-import { amounts, apart, companyOf, gardenChange, leadOf, isAtDesk, lately, news, placeTag, pointedAmount, shareOf, shortcuts, trackMarks, trackTop, turnedOver, worth, worthRows, DRONE, NONE, WORKER, type BeesnessView } from "../src/boards/beesness/view";
+import { amounts, apart, beforeRolls, chaseOf, companyOf, countOf, gardenChange, leadOf, isAtDesk, lately, lotOf, news, placeTag, pointedAmount, shareOf, shortcuts, trackMarks, trackTop, turnedOver, worth, worthRows, DRONE, NONE, WORKER, type BeesnessView } from "../src/boards/beesness/view";
 import { accountsOf, differenceOf } from "../src/boards/beesness/ledger";
-import type { EventLine, Move } from "../src/wire";
+import type { EventLine, Move, Position } from "../src/wire";
 
 const VIEW = {
   seat: 0, seats: 3, due: [0], phase: "bid", garden: 21, honeypot: 27, can_take: 0, flowers: [4, 3, 2], laid: [1, 1, 0], acting: [1, 1, 0],
@@ -41,6 +41,37 @@ describe("the reveal", () => {
     expect(bees.map((_, seat) => companyOf(bees, seat))).toEqual(["one of 2", "alone!", "one of 2", "no card"]);
     expect(turnedOver([line("reveal", { bees })], 1)).toBeNull();
     expect(turnedOver([], 0)).toBeNull();
+  });
+});
+
+describe("what all look at", () => {
+  const at = (step: number, kind: string, data: Record<string, unknown> = {}): EventLine => ({ ...line(kind, data), step });
+  it("opens a vote ballot by ballot, and only while the table has not changed yet", () => {
+    const lines = [at(3, "vote", { seat: 1, votes: 9 }), at(8, "vote", { seat: 0, votes: 4 }), at(8, "vote", { seat: 2, votes: -3 }), at(8, "referendum", { yes: 4, no: 3, passed: 1 })];
+    expect(countOf(lines.slice(0, 2), 7)).toEqual({ votes: [4], verdict: null });
+    expect(countOf(lines, 7)).toEqual({ votes: [4, undefined, -3], verdict: { yes: 4, no: 3, passed: true } });
+    expect(countOf(lines, 8)).toBeNull();
+  });
+  it("knocks a bee down only where somebody could bid against it", () => {
+    const hire = at(5, "hire", { seat: 2, bee: 1, price: 7 });
+    expect(lotOf(view({ phase: "auction", nominated: 1, price: 6, leader: 0 }), [], null)).toEqual({ bee: 1, price: 6, leader: 0, isSold: false });
+    expect(lotOf(VIEW, [line("nominate"), line("raise"), hire], hire)).toEqual({ bee: 1, price: 7, leader: 2, isSold: true });
+    const drop = at(5, "drop", { seat: 0 });
+    expect(lotOf(VIEW, [line("nominate"), drop, hire], drop)).toMatchObject({ leader: 2, isSold: false });
+    expect(lotOf(VIEW, [line("nominate"), line("hire"), hire], hire)).toBeNull();
+    expect(lotOf(VIEW, [line("nominate")], null)).toBeNull();
+  });
+  it("shows the table before dice that are still to be told, and how far the gambler is", () => {
+    const rolls = [at(8, "roll", { seat: 0, face: 4 }), at(9, "roll", { seat: 2, face: 6 }), at(10, "roll", { seat: 2, face: 1 })];
+    const over = view({ phase: "over", honey: [14, 9, 20], dice: [[4], [], [6, 1]], winners: [2] });
+    const after = { view: over, players: [14, 9, 20].map((score, seat) => ({ seat, score })), events: [...rolls, at(10, "end")] } as unknown as Position;
+    const before = (told: number): BeesnessView => beforeRolls(after, after.events.slice(told)).view as unknown as BeesnessView;
+    expect([0, 1, 2, 3].map((told) => before(told).honey)).toEqual([[10, 9, 13], [14, 9, 13], [14, 9, 19], [14, 9, 20]]);
+    expect([0, 1, 2, 3].map((told) => [before(told).turn, before(told).dice_left])).toEqual([[0, 1], [0, 0], [2, 1], [2, 0]]);
+    expect(before(2)).toMatchObject({ phase: "roll", dice: [[4], [], [6]], winners: [] });
+    expect(beforeRolls(after, after.events.slice(2)).players.map(({ score }) => score)).toEqual([14, 9, 19]);
+    expect([0, 1, 2].map((seat) => chaseOf([14, 9, 14], seat))).toEqual(["level with the leader", "5 behind the leader", "level with the leader"]);
+    expect(chaseOf([14, 9, 20], 2)).toBe("leads by 6");
   });
 });
 
@@ -134,12 +165,12 @@ describe("what flies over the board", () => {
 });
 
 describe("a die of the last round", () => {
-  it("shows while its step does, and its honey comes from the card", () => {
+  it("shows while its step does, and its honey comes out of the cup", () => {
     const lines = [told("roll", { seat: 1, face: 4 }, 8), told("roll", { seat: 1, face: 6 }, 9)];
     expect(rolledNow(lines, 9)).toEqual({ seat: 1, face: 6, step: 9 });
     expect(rolledNow(lines, 10)).toBeNull();
     expect(rolledNow([...lines, told("end", {}, 9)], 9)?.face).toBe(6);
-    expect(flightsOf(lines.slice(0, 1))).toEqual([{ cargo: "honey", from: "card-1", to: "seat-1", count: 4 }]);
+    expect(flightsOf(lines.slice(0, 1))).toEqual([{ cargo: "honey", from: "cup", to: "seat-1", count: 4 }]);
   });
 });
 

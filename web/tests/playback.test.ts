@@ -58,6 +58,20 @@ describe("a judging", () => {
   });
 });
 
+describe("dice that fell one after the other", () => {
+  it("are each shown on the table as it stood then, and the end after all of them", () => {
+    const die: Beat = { ms: 400, rewind: (after, untold) => ({ ...after, round: untold.length }) as Position };
+    const before = playback.shown!;
+    story.push(line(2, "step"), line(3, "die"));
+    const after = { ...next(4, ["die", "quiet"], 3), result: {} } as Position;
+    const shown = momentsBetween(before, after, (at, told) => (told.kind === "die" ? die : beatOf(at, told))).map((moment) => moment.shown as Position & { round?: number });
+    expect(shown.map(({ step, prompt, events, round = 0, result }) => [step, prompt, events.length, round, result !== null])).toEqual([
+      ...[1, 2].map(() => [2, "step 2", 2, 3, false]), ...[1, 2].map(() => [3, "die 3", 3, 2, false]), ...[1, 2].map(() => [4, "die 4", 4, 1, false]), [4, "after 4", 5, 0, true],
+    ]);
+    expect(shown[0]!.due).toEqual([]);
+  });
+});
+
 describe("newer positions", () => {
   it("wait until the one before has been shown", () => {
     playback.add(next(2, ["step"]));

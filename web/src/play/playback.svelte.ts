@@ -14,6 +14,8 @@ export interface Beat {
   isFar?: boolean;
   /** Played on the position as it was before the step (a reveal, a judging), which changes only afterwards. */
   before?: boolean;
+  /** Where chance did several steps before anybody was asked: the position as it stood before what is still untold. */
+  rewind?: (after: Position, untold: readonly EventLine[]) => Position;
 }
 
 export interface PlaybackSettings {
@@ -50,6 +52,9 @@ export function freshLines(position: Position, step: number): readonly EventLine
   return position.events.slice(position.events.findLastIndex((line) => line.step <= step) + 1);
 }
 
+/** Nobody is asked anything while something is played. */
+const WATCHED = { due: [], moves: [], asked: -1, undo: false, answers_itself: false };
+
 /** The moments of going from one position to the next: first the events played on the old one, then the new one with the rest. */
 export function momentsBetween(before: Position, after: Position, beatOf: PlaybackSettings["beatOf"]): Moment[] {
   const fresh = freshLines(after, before.step);
@@ -61,16 +66,30 @@ export function momentsBetween(before: Position, after: Position, beatOf: Playba
   let told = before.events;
   for (const line of fresh.slice(0, count)) {
     told = [...told, line];
-    const shown = { ...before, events: told, prompt: line.text, due: [], moves: [], asked: -1, undo: false, answers_itself: false };
+    const shown = { ...before, ...WATCHED, events: told, prompt: line.text };
     const { ms, isFar = false } = beatOf(after, line);
     moments.push({ shown, beat: line, fresh: [line], ms, isFar });
   }
   const rest = fresh.slice(count);
-  moments.push({ shown: after, beat: null, fresh: rest, ms: 0 });
-  for (const line of rest) {
-    const { ms, isFar = false } = beatOf(after, line);
-    if (ms > 0) moments.push({ shown: after, beat: line, fresh: [], ms, isFar });
+  const show = (shown: Position, lines: readonly EventLine[]): void => {
+    moments.push({ shown, beat: null, fresh: lines, ms: 0 });
+    for (const line of lines) {
+      const { ms, isFar = false } = beatOf(after, line);
+      if (ms > 0) moments.push({ shown, beat: line, fresh: [], ms, isFar });
+    }
+  };
+  let begin = 0;
+  for (const [index, line] of rest.entries()) {
+    const rewind = beatOf(after, line).rewind;
+    if (!rewind) continue;
+    for (const end of begin < index ? [index, index + 1] : [index + 1]) {
+      const last = rest[end - 1]!;
+      const events = after.events.slice(0, after.events.indexOf(last) + 1);
+      show({ ...rewind(after, rest.slice(end)), ...WATCHED, step: last.step, events, prompt: last.text, result: null }, rest.slice(begin, end));
+      begin = end;
+    }
   }
+  show(after, rest.slice(begin));
   return moments;
 }
 

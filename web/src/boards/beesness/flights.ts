@@ -4,7 +4,7 @@ import { DRONE, NONE, WORKER } from "./view";
 
 export type Cargo = "flower" | "honey" | "worker" | "drone";
 
-/** Places are named by the board: garden, pot, market-0, seat-2 and card-2. */
+/** Places are named by the board: garden, pot, market-0, seat-2 and cup. */
 export interface Flight {
   cargo: Cargo;
   from: string;
@@ -36,7 +36,7 @@ export function flightsOf(lines: readonly EventLine[]): Flight[] {
       found.push(flowers(seat, "pot", number("count")), honey("pot", seat, number("honey")), { cargo: "drone", from: seat, to: stall(DRONE), count: 1 });
     } else if (kind === "hire") found.push({ cargo: BEES[number("bee")] ?? "worker", from: stall(number("bee")), to: seat, count: 1 }, honey(seat, "pot", number("price")));
     else if (kind === "gift") found.push(honey(seat, at(data.to), number("amount")));
-    else if (kind === "roll") found.push({ cargo: "honey", from: `card-${Number(data.seat)}`, to: seat, count: Math.min(HANDFUL, number("face")) });
+    else if (kind === "roll") found.push({ cargo: "honey", from: "cup", to: seat, count: Math.min(HANDFUL, number("face")) });
     else if (kind === "round") found.push(honey("garden", "pot", number("growth")));
   }
   return found.filter(({ count }) => count > 0);

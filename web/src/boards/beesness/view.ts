@@ -6,8 +6,21 @@ import type { BeesnessView, EventLine, Move, Position } from "../../wire";
 
 export type { BeesnessView };
 
-/** Cards are turned over on the table they were laid on; what they bring comes after. A sale is a reveal of its own. What flies at the end of a round lands before the next is asked. */
-export const BEATS: Readonly<Record<string, Beat>> = { reveal: { ms: 1900, before: true }, crowd: { ms: 1200, before: true }, offer: { ms: 850, before: true }, sale: { ms: 1500 }, round: { ms: 1100 } };
+/** Cards are turned over on the table they were laid on; what they bring comes after. A sale and a vote are reveals of their own, and every die is a step. What flies at the end of a round lands before the next is asked. */
+export const BEATS: Readonly<Record<string, Beat>> = {
+  reveal: { ms: 1900, before: true },
+  crowd: { ms: 1200, before: true },
+  offer: { ms: 850, before: true },
+  sale: { ms: 1500 },
+  call: { ms: 1000, own: 500 },
+  vote: { ms: 600, before: true },
+  referendum: { ms: 1900, before: true },
+  raise: { ms: 700, own: 250 },
+  hire: { ms: 900, own: 500 },
+  roll: { ms: 850, rewind: beforeRolls },
+  round: { ms: 1100 },
+  end: { ms: 1000 },
+};
 
 export const NONE = -1;
 export const KINDS = BEESNESS.kinds.map((_, kind) => kind);
@@ -20,6 +33,25 @@ export const QUEEN = KIND_ROLES.indexOf("queen");
 export const KIND_LINES = BEESNESS.kinds.map((kind) => kind.does);
 export function viewOf(position: Position): BeesnessView {
   return position.view as unknown as BeesnessView;
+}
+
+/** A table as it stood before dice that are told later; only honey, dice and the end came of them. */
+export function beforeRolls(after: Position, untold: readonly EventLine[]): Position {
+  const view = viewOf(after);
+  const faces = view.honey.map((_, seat) => untold.filter((line) => line.kind === "roll" && line.data.seat === seat).map((line) => Number(line.data.face)));
+  const sums = faces.map((list) => list.reduce((sum, face) => sum + face, 0));
+  const last = after.events[after.events.indexOf(untold[0]!) - 1];
+  const turn = last?.kind === "roll" ? Number(last.data.seat) : faces.findIndex((list) => list.length > 0);
+  const earlier: Partial<BeesnessView> = {
+    phase: "roll",
+    turn,
+    dice_left: faces[turn]?.length ?? 0,
+    honey: view.honey.map((honey, seat) => honey - sums[seat]!),
+    dice: view.dice.map((dice, seat) => dice.slice(0, dice.length - faces[seat]!.length)),
+    acting: view.acting.map((isActing, seat) => (faces[seat]!.length > 0 ? 1 : isActing)),
+    winners: [],
+  };
+  return { ...after, view: { ...view, ...earlier } as unknown as Position["view"], players: after.players.map((player) => ({ ...player, score: player.score - sums[player.seat]! })) };
 }
 
 export const beePoint = (kind: number): string => `bee:${KIND_ROLES[kind]}`;
@@ -120,6 +152,50 @@ export function turnedOver(events: readonly EventLine[], step: number): readonly
   return reveal && reveal.step > step ? (reveal.data.bees as number[]) : null;
 }
 
+/** A vote as it is being counted: what everybody said so far, + for Yes and - for No, and what came of it at last. */
+export interface Count {
+  votes: readonly number[];
+  verdict: { yes: number; no: number; passed: boolean } | null;
+}
+
+/** The ballots that are just being opened on a table where the vote is still on; null while none are. */
+export function countOf(events: readonly EventLine[], step: number): Count | null {
+  const votes: number[] = [];
+  let verdict: Count["verdict"] = null;
+  for (const { kind, data, step: at } of events) {
+    if (at <= step) continue;
+    if (kind === "vote") votes[Number(data.seat)] = Number(data.votes);
+    else if (kind === "referendum") verdict = { yes: Number(data.yes), no: Number(data.no), passed: data.passed === 1 };
+  }
+  return votes.length > 0 || verdict ? { votes, verdict } : null;
+}
+
+/** What is up for auction, or was just knocked down to somebody who had bid against others; null at any other moment. */
+export interface Lot {
+  bee: number;
+  price: number;
+  leader: number;
+  isSold: boolean;
+}
+
+export function lotOf(view: BeesnessView, events: readonly EventLine[], beat: EventLine | null): Lot | null {
+  if (view.phase === "auction") return { bee: view.nominated, price: view.price, leader: view.leader, isSold: false };
+  // The last bid or the last one to drop out is told on the table where the bee has been hired already.
+  const hire = beat && events.find((line) => line.kind === "hire" && line.step === beat.step);
+  if (!hire) return null;
+  // A bee that nobody else could bid for is hired without an auction.
+  const begin = events.slice(0, events.indexOf(hire)).findLast((line) => line.kind === "nominate" || line.kind === "hire" || line.kind === "reveal");
+  if (begin?.kind !== "nominate") return null;
+  return { bee: Number(hire.data.bee), price: Number(hire.data.price), leader: Number(hire.data.seat), isSold: beat.kind === "hire" };
+}
+
+/** What a gambler still needs to lead, or by how much they lead. */
+export function chaseOf(honey: readonly number[], seat: number): string {
+  const best = Math.max(...honey.filter((_, other) => other !== seat));
+  const gap = honey[seat]! - best;
+  return gap > 0 ? `leads by ${gap}` : gap === 0 ? "level with the leader" : `${-gap} behind the leader`;
+}
+
 /** What stands below a card as it is turned: whether its player is alone with this bee. */
 export function companyOf(bees: readonly number[], seat: number): string {
   const kind = bees[seat]!;
@@ -173,7 +249,7 @@ export function placeTag(view: BeesnessView, seat: number): string {
     case "discard":
       return view.chosen[seat] ? "ready" : isDue ? "discards" : "";
     case "roll":
-      return view.turn === seat ? counted(view.dice_left, "die", "dice") : "";
+      return view.turn === seat && view.dice_left > 0 ? counted(view.dice_left, "die", "dice") : "";
     case "over":
       return view.winners.includes(seat) ? "wins" : "";
     default:
