@@ -193,7 +193,7 @@ export function lotOf(view: BeesnessView, events: readonly EventLine[], beat: Ev
 export function chaseOf(honey: readonly number[], seat: number): string {
   const best = Math.max(...honey.filter((_, other) => other !== seat));
   const gap = honey[seat]! - best;
-  return gap > 0 ? `leads by ${gap}` : gap === 0 ? "level with the leader" : `${-gap} behind the leader`;
+  return gap > 0 ? `leads by ${gap}` : gap === 0 ? "level" : `${-gap} behind`;
 }
 
 /** What stands below a card as it is turned: whether its player is alone with this bee. */
