@@ -1,7 +1,7 @@
 // What the Beesness board reads off a view: the track, worths, numbers to choose from, nearness of the end and tags.
 import { describe, expect, it } from "vitest";
 import { flightsOf, hasPickAhead, rolledNow, turnedOffers } from "../src/boards/beesness/flights";
-import { amounts, apart, beforeRolls, chaseOf, companyOf, countOf, gardenChange, leadOf, isAtDesk, lately, lotOf, news, placeTag, pointedAmount, shareOf, shortcuts, trackMarks, trackTop, turnedOver, worth, worthRows, DRONE, NONE, WORKER, type BeesnessView } from "../src/boards/beesness/view";
+import { amounts, apart, beforeRolls, chaseOf, companyOf, countOf, gardenChange, leadOf, isAtDesk, lately, news, placeTag, pointedAmount, shareOf, shortcuts, trackMarks, trackTop, turnedOver, worth, worthRows, DRONE, NONE, WORKER, type BeesnessView } from "../src/boards/beesness/view";
 import { accountsOf, differenceOf } from "../src/boards/beesness/ledger";
 import type { EventLine, Move, Position } from "../src/wire";
 
@@ -51,15 +51,6 @@ describe("what all look at", () => {
     expect(countOf(lines.slice(0, 2), 7)).toEqual({ votes: [4], verdict: null });
     expect(countOf(lines, 7)).toEqual({ votes: [4, undefined, -3], verdict: { yes: 4, no: 3, passed: true } });
     expect(countOf(lines, 8)).toBeNull();
-  });
-  it("knocks a bee down only where somebody could bid against it", () => {
-    const hire = at(5, "hire", { seat: 2, bee: 1, price: 7 });
-    expect(lotOf(view({ phase: "auction", nominated: 1, price: 6, leader: 0 }), [], null)).toEqual({ bee: 1, price: 6, leader: 0, isSold: false });
-    expect(lotOf(VIEW, [line("nominate"), line("raise"), hire], hire)).toEqual({ bee: 1, price: 7, leader: 2, isSold: true });
-    const drop = at(5, "drop", { seat: 0 });
-    expect(lotOf(VIEW, [line("nominate"), drop, hire], drop)).toMatchObject({ leader: 2, isSold: false });
-    expect(lotOf(VIEW, [line("nominate"), line("hire"), hire], hire)).toBeNull();
-    expect(lotOf(VIEW, [line("nominate")], null)).toBeNull();
   });
   it("shows the table before dice that are still to be told, and how far the gambler is", () => {
     const rolls = [at(8, "roll", { seat: 0, face: 4 }), at(9, "roll", { seat: 2, face: 6 }), at(10, "roll", { seat: 2, face: 1 })];

@@ -12,11 +12,11 @@ export const BEATS: Readonly<Record<string, Beat>> = {
   crowd: { ms: 1200, before: true },
   offer: { ms: 850, before: true },
   sale: { ms: 1500 },
-  call: { ms: 1000, own: 500 },
+  call: { ms: 1000, own: 250 },
   vote: { ms: 600, before: true },
   referendum: { ms: 1900, before: true },
   raise: { ms: 700, own: 250 },
-  hire: { ms: 900, own: 500 },
+  hire: { ms: 800, own: 250 },
   roll: { ms: 850, rewind: beforeRolls },
   round: { ms: 1100 },
   end: { ms: 1000 },
@@ -168,25 +168,6 @@ export function countOf(events: readonly EventLine[], step: number): Count | nul
     else if (kind === "referendum") verdict = { yes: Number(data.yes), no: Number(data.no), passed: data.passed === 1 };
   }
   return votes.length > 0 || verdict ? { votes, verdict } : null;
-}
-
-/** What is up for auction, or was just knocked down to somebody who had bid against others; null at any other moment. */
-export interface Lot {
-  bee: number;
-  price: number;
-  leader: number;
-  isSold: boolean;
-}
-
-export function lotOf(view: BeesnessView, events: readonly EventLine[], beat: EventLine | null): Lot | null {
-  if (view.phase === "auction") return { bee: view.nominated, price: view.price, leader: view.leader, isSold: false };
-  // The last bid or the last one to drop out is told on the table where the bee has been hired already.
-  const hire = beat && events.find((line) => line.kind === "hire" && line.step === beat.step);
-  if (!hire) return null;
-  // A bee that nobody else could bid for is hired without an auction.
-  const begin = events.slice(0, events.indexOf(hire)).findLast((line) => line.kind === "nominate" || line.kind === "hire" || line.kind === "reveal");
-  if (begin?.kind !== "nominate") return null;
-  return { bee: Number(hire.data.bee), price: Number(hire.data.price), leader: Number(hire.data.seat), isSold: beat.kind === "hire" };
 }
 
 /** What a gambler still needs to lead, or by how much they lead. */
