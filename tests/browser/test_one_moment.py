@@ -80,14 +80,16 @@ def rolls_of(position: wire.Position, end: Moment) -> list[Moment]:
         untold = position.events[number + 1 :]
         if line.kind != ROLL and (not untold or untold[0].kind != ROLL):
             continue
-        honey = list(position.view["honey"])
+        view: dict[str, Any] = position.view
+        honey = list(view["honey"])
         for other in untold:
             if other.kind == ROLL:
-                honey[other.data["seat"]] -= other.data["face"]
+                die: dict[str, Any] = other.data
+                honey[die["seat"]] -= die["face"]
         moment = copy(end)
         moment.prompt = told(line.text)
         moment.scores = honey
-        moment.board = SHOWN[position.game]({**position.view, "honey": honey})
+        moment.board = SHOWN[position.game]({**view, "honey": honey})
         moment.lines = end.lines - sum(other.kind != SECRET for other in untold)
         moment.texts = [told(other.text) for other in position.events[: number + 1]]
         moment.early = []
