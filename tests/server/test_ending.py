@@ -72,8 +72,8 @@ def test_storage_adds_nothing_to_a_finished_table_and_takes_nothing_from_it(serv
         assert len(storage.read(table).steps) == step
 
 
-def test_a_replay_is_kept_by_table_and_length(tmp_path: Path) -> None:
-    """A log that is longer or shorter than the one kept is read anew."""
+def test_a_replay_is_kept_by_table_and_what_is_stored_of_it(tmp_path: Path) -> None:
+    """A table that was changed since, as when somebody was erased, is read anew."""
     with running_server(tmp_path) as server:
         table, token = open_game(server, "beeholder", "person", "person")
         with window(server, table, token) as screen:
@@ -87,7 +87,7 @@ def test_a_replay_is_kept_by_table_and_length(tmp_path: Path) -> None:
         first = asyncio.run(find())
         assert asyncio.run(find()) is first
         stored = storage.read(table)
-        assert set(replays.kept) == {(table, len(stored.steps))}
+        assert set(replays.kept) == {(table, stored.table.revision)}
         with storage.engine.begin() as connection:
             connection.exec_driver_sql(f"UPDATE tables SET status = 'running' WHERE id = '{stored.table.id}'")
         with pytest.raises(Exception, match="when it is over"):
