@@ -91,12 +91,10 @@ class Side:
     async def play(self, busy: int, seconds: float) -> None:
         """One round with as many busy rooms as wished."""
         run = Run(self.rooms, busy, self.another)
-        spent, used = -self.server.processor(), -time.process_time()
-        begun = time.perf_counter()
-        took = await run.measure(WARM_UP, seconds)
+        used, begun = -time.process_time(), time.perf_counter()
+        took = await run.measure(WARM_UP, seconds, self.server.processor)
         whole = time.perf_counter() - begun
-        spent, used = spent + self.server.processor(), used + time.process_time()
-        spent *= took / whole
+        used += time.process_time()
         await self.renew(run)
         faults = {room.fault for room in self.rooms if room.fault}
         if faults:
@@ -104,7 +102,7 @@ class Side:
         if not run.taken:
             raise SystemExit(f"{self.name}: no move was confirmed in {took:.0f} s, and {len(run.over)} games are over")
         self.rates.append(len(run.taken) / took)
-        self.costs.append(spent / max(1, len(run.taken)))
+        self.costs.append(run.used / len(run.taken))
         self.middles.append(share(run.taken, 0.5))
         self.slowest.append(share(run.taken, 0.99))
         self.say(
@@ -176,6 +174,7 @@ async def run(arguments: argparse.Namespace, folder: Path, cores: list[int]) -> 
         "theirs": lambda: start_theirs(cores[0], TheirRoom),
         "small": lambda: start_theirs(cores[0], SmallRoom),
     }
+    print(f"{sys.implementation.name} {sys.version} at {sys.base_prefix}", flush=True)
     try:
         for name in dict.fromkeys([*arguments.only.split(","), *["before"] * bool(arguments.before)]):
             sides[name] = await starts[name]()

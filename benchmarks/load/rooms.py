@@ -65,11 +65,12 @@ class Run:
         self.over: list[Room] = []  # rooms whose game has ended
         self.added: list[Room] = []  # that were opened while others played, because none waited
         self.opening: set[asyncio.Task[None]] = set()
+        self.used = 0.0  # of what is counted while moves are measured
         self.is_measuring = False
         self.is_over = False
 
-    async def measure(self, warm_up: float, seconds: float) -> float:
-        """The seconds that were measured."""
+    async def measure(self, warm_up: float, seconds: float, used: Callable[[], float] = lambda: 0.0) -> float:
+        """The seconds that were measured, and in `used` what was used up in them."""
         loop = asyncio.get_running_loop()
         for room in self.waiting:
             room.completed = self.completed
@@ -77,11 +78,12 @@ class Run:
             room = self.waiting.pop()
             loop.call_later(random.random() * self.pause, self.next, room)
         await asyncio.sleep(warm_up)
-        begun = time.perf_counter()
+        begun, self.used = time.perf_counter(), -used()
         self.is_measuring = True
         await asyncio.sleep(seconds)
         self.is_measuring = False
         took = time.perf_counter() - begun
+        self.used += used()
         self.is_over = True
         await asyncio.sleep(1.0)
         await asyncio.gather(*self.opening)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from apiarium.server import journal
 from apiarium.server.database import open_database
-from apiarium.server.entries import entry_of
+from apiarium.server.entries import entry_of, joined
 from apiarium.server.errors import Conflict, StorageFailed, UnknownTable
 from apiarium.server.lock import TellingLock
 from apiarium.server.rows import Change, Opening, Receipt, StoredSeat, StoredStep, StoredTable, now
@@ -207,12 +207,15 @@ def test_two_entries_in_one_say_what_both_said() -> None:
     table = replace(new_table("one"), steps=5, revision=7)
     first = Change(table, replace(table, steps=7, revision=8), 5, [(0, "a"), (1, "b")], Receipt(0, "x", 5))
     back = Change(first.after, replace(first.after, steps=4, revision=9, retracted=4), 4, [])
-    both = entry_of(first).followed_by(entry_of(back))
+    both = joined([entry_of(first), entry_of(back)])
     assert (both.revision, both.revision_after, both.kept, both.added) == (7, 9, 4, [])
     assert both.receipts == [Receipt(0, "x", 5)]
     assert both.whole == back.after
     shorter = Change(first.after, replace(first.after, steps=7, revision=9), 6, [(0, "c")])
-    assert entry_of(first).followed_by(entry_of(shorter)).added == [(0, "a"), (0, "c")]
+    assert joined([entry_of(first), entry_of(shorter)]).added == [(0, "a"), (0, "c")]
+    entries = [entry_of(first), entry_of(shorter), entry_of(back)]
+    assert joined(entries) == joined([joined(entries[:2]), entries[2]]) == joined([entries[0], joined(entries[1:])])
+    assert [len(entry.added) for entry in entries] == [2, 1, 0]  # none of them is changed
 
 
 def test_a_lock_is_handed_on_in_order_and_not_to_who_wants_it_no_more() -> None:

@@ -1,8 +1,9 @@
-"""A change as it is written, and whether it is no more than a move: asked of every move, so compiled."""
+"""A change as it is written, many of them as one, and whether one is no more than a move: asked of every move, so
+compiled."""
 
 from __future__ import annotations
 
-from .rows import Change, Entry, StoredTable
+from .rows import Change, Entry, Receipt, StoredStep, StoredTable
 
 
 def entry_of(change: Change) -> Entry:
@@ -22,6 +23,44 @@ def entry_of(change: Change) -> Entry:
         after.deadline,
         after.due,
         after if has_other_seats or not is_move(before, after) else None,
+        has_other_seats,
+    )
+
+
+def joined(entries: list[Entry]) -> Entry:
+    """One that stands for all of a table, which follow on one another."""
+    first, last = entries[0], entries[-1]
+    if len(entries) == 1:
+        return first
+    kept = first.kept
+    added: list[StoredStep] = []
+    receipts: list[Receipt] = []
+    whole: StoredTable | None = None
+    has_other_seats = False
+    for entry in entries:
+        if entry.kept < kept:  # back to before all of them
+            kept = entry.kept
+            added.clear()
+        else:
+            del added[entry.kept - kept :]
+        added.extend(entry.added)
+        receipts.extend(entry.receipts)
+        whole = entry.whole or whole
+        has_other_seats = has_other_seats or entry.has_other_seats
+    return Entry(
+        first.table,
+        first.revision,
+        first.steps_before,
+        kept,
+        added,
+        receipts,
+        last.revision_after,
+        last.steps,
+        last.updated,
+        last.banks,
+        last.deadline,
+        last.due,
+        whole,
         has_other_seats,
     )
 

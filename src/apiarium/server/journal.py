@@ -16,6 +16,7 @@ from typing import Final, cast
 import msgspec
 from sqlalchemy import Connection
 
+from .entries import joined
 from .errors import Conflict
 from .ledger import GOES_ON, OVER, Ledger, marks
 from .rows import Entry
@@ -196,14 +197,6 @@ def revisions_of(connection: Connection, tables: list[str], statement: str) -> d
         return {}
     names = tuple(dict.fromkeys(tables))
     return dict(driver(connection).execute(statement.format(names=marks(1, len(names))), names).fetchall())
-
-
-def joined(entries: list[Entry]) -> Entry:
-    """One that stands for all of a table."""
-    whole = entries[0]
-    for entry in entries[1:]:
-        whole = whole.followed_by(entry)
-    return whole
 
 
 def begin(connection: Connection) -> None:

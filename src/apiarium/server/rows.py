@@ -33,6 +33,18 @@ class StoredSeat(Struct, frozen=True):
         return SeatInfo(self.name, self.kind, self.level, not is_free, self.stand_in)
 
 
+class Lasting(Struct):
+    """Of a Player of the wire, what lasts from move to move."""
+
+    seat: int
+    name: str
+    kind: SeatKind
+    level: str
+    rating: int
+    stand_in: StandIn
+    hints: int
+
+
 class Ending(Struct, frozen=True):
     """How a game ended, seat by seat."""
 
@@ -152,26 +164,6 @@ class Entry(Struct, frozen=True, array_like=True):
     due: list[int]
     whole: StoredTable | None = None
     has_other_seats: bool = False
-
-    def followed_by(self, later: Entry) -> Entry:
-        """Both in one."""
-        goes_back = later.kept < self.kept
-        return Entry(
-            self.table,
-            self.revision,
-            self.steps_before,
-            later.kept if goes_back else self.kept,
-            later.added if goes_back else self.added[: later.kept - self.kept] + later.added,
-            self.receipts + later.receipts,
-            later.revision_after,
-            later.steps,
-            later.updated,
-            later.banks,
-            later.deadline,
-            later.due,
-            later.whole or self.whole,
-            self.has_other_seats or later.has_other_seats,
-        )
 
 
 class StoredLine(Struct, frozen=True):

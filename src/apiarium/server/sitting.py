@@ -12,6 +12,7 @@ class Sitting:
         self.seats = seats
         self.persons = [seat for seat, info in enumerate(seats) if info.kind == "person"]
         self.owners = [seat for seat in self.persons if not seats[seat].stand_in]  # people who play themselves
+        self.told: dict[int, bytes] = {}  # by seat, what a window is told of a player that stays as long as this does
         self.by_person: dict[str, list[int]] = {}
         for seat, info in enumerate(seats):
             if info.person:

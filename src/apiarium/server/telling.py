@@ -14,7 +14,7 @@ import msgspec
 from ..core.fields import JsonValue
 from ..core.state import EVERYONE, SPECTATOR, View
 from . import around, door, wire
-from .rows import StoredSeat
+from .rows import Lasting, StoredSeat
 
 if TYPE_CHECKING:
     from .table import Table, Visitor
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 ENCODER: Final = msgspec.json.Encoder()
 NOBODY: Final[tuple[int, ...]] = ()
 EMPTY: Final = b"{}"
+YES: Final = b"true"
+NO: Final = b"false"
+NONE: Final = b"null"
 STILL: Final = -1.0  # of a clock that does not run
 
 # Of a player: the seat, score, whether they think and are there, what is left on their clock, and since when it runs.
@@ -61,32 +64,34 @@ class Seen:
         self.is_own_turn = False
         self.answers_itself = False
 
-    def changes(self, before: Seen, view: msgspec.Raw) -> dict[str, object]:
-        """What of it was another before; `view` is what has changed of that, which may be nothing."""
-        found: dict[str, object] = {"view": view}
-        if self.view.due != before.view.due:
-            found["due"] = self.view.due
+    def changes(self, before: Seen) -> bytes:
+        """What of it was another before, but for the view: the members of an object, written out. Field by field and by
+        hand, for this is asked for every window with every move."""
+        told: list[bytes] = []
+        due = self.view.due
+        if due != before.view.due:
+            told.append(b',"due":' + ENCODER.encode(due))
         if self.prompt != before.prompt:
-            found["prompt"] = self.prompt
-        if self.moves != before.moves:
-            found["moves"] = self.moves
+            told.append(b',"prompt":' + ENCODER.encode(self.prompt))
+        if self.moves is not before.moves and self.moves != before.moves:
+            told.append(b',"moves":' + ENCODER.encode(self.moves))
         if self.asked != before.asked:
-            found["asked"] = self.asked
+            told.append(b',"asked":%d' % self.asked)
         if self.undo != before.undo:
-            found["undo"] = self.undo
-        if self.passes_on != before.passes_on:
-            found["passes_on"] = self.passes_on
+            told.append(b',"undo":' + (YES if self.undo else NO))
+        if self.passes_on is not before.passes_on:
+            told.append(b',"passes_on":' + ENCODER.encode(self.passes_on))
         if self.pass_label != before.pass_label:
-            found["pass_label"] = self.pass_label
+            told.append(b',"pass_label":' + ENCODER.encode(self.pass_label))
         if self.is_own_turn != before.is_own_turn:
-            found["is_own_turn"] = self.is_own_turn
+            told.append(b',"is_own_turn":' + (YES if self.is_own_turn else NO))
         if self.answers_itself != before.answers_itself:
-            found["answers_itself"] = self.answers_itself
+            told.append(b',"answers_itself":' + (YES if self.answers_itself else NO))
         if self.aim != before.aim:
-            found["aim"] = self.aim
-        if self.result != before.result:
-            found["result"] = self.result
-        return found
+            told.append(b',"aim":' + ENCODER.encode(self.aim))
+        if self.result is not before.result and self.result != before.result:
+            told.append(b',"result":' + ENCODER.encode(self.result))
+        return b"".join(told)
 
 
 class Telling:
@@ -151,7 +156,7 @@ class Telling:
             answers_itself=seen.answers_itself,
             since=since,
             events=cast(Any, msgspec.Raw(self.events(seen.viewer, since))),
-            players=[self.player(seat, facts) for seat, facts in enumerate(seen.players)],
+            players=cast(Any, msgspec.Raw(self.listed(seen.players, None))),
             score_label=match.game.score_label,
             aim=seen.aim,
             commitment=match.chance.commitment,
@@ -165,8 +170,9 @@ class Telling:
         if made is None:
             own: dict[str, JsonValue] = {}
             seen.view.put_own_changes(own, before.view)
-            view = msgspec.Raw(joined(self.shared(before, seen), own))
-            made = self.head(before.players, seen, since) + ENCODER.encode(seen.changes(before, view))[1:]
+            made = b'%b"view":%b%b}' % (
+                self.head(before.players, seen, since), joined(self.shared(before, seen), own), seen.changes(before),
+            )  # fmt: skip
             self.written[key] = made
         return made
 
@@ -184,9 +190,8 @@ class Telling:
         key = (id(before), id(seen.players), since, events)
         made = self.heads.get(key)
         if made is None:
-            players = [self.player(seat, facts) for seat, facts in enumerate(seen.players) if facts != before[seat]]
             made = b'{"type":"change","step":%d,"since":%d,"players":%b,"events":%b,' % (
-                self.table.step, since, ENCODER.encode(players), events,
+                self.table.step, since, self.listed(seen.players, before), events,
             )  # fmt: skip
             self.heads[key] = made
         return made
@@ -260,14 +265,33 @@ class Telling:
             table.clocks.began.get(seat, STILL),
         )
 
-    def player(self, seat: int, facts: Facts) -> wire.Player:
+    def listed(self, players: list[Facts], before: list[Facts] | None) -> bytes:
+        """All of them written out, or those who were others before."""
+        told: list[bytes] = []
+        for seat, facts in enumerate(players):
+            if before is None or facts != before[seat]:
+                told.append(self.player(seat, facts))
+        return b"[" + b",".join(told) + b"]"
+
+    def player(self, seat: int, facts: Facts) -> bytes:
+        """As a Player of the wire: what stays as long as nobody moves over, and what changes with every move."""
         info, score, thinking, online, _, began = facts
-        left = self.table.clocks.time_left(seat) if info.kind == "person" else None
-        return wire.Player(
-            seat, info.name, info.kind, info.level, score, thinking, online,
-            door.rating_of(self.table.match.game, info.level), info.stand_in, info.hints,
-            None if left is None else int(max(0.0, left) * 10) / 10, began != STILL,
-        )  # fmt: skip
+        table = self.table
+        lasting = table.sitting.told.get(seat)
+        if lasting is None:
+            rating = door.rating_of(table.match.game, info.level)
+            lasting = table.sitting.told[seat] = ENCODER.encode(
+                Lasting(seat, info.name, info.kind, info.level, rating, info.stand_in, info.hints)
+            )[:-1]
+        left = table.clocks.time_left(seat) if info.kind == "person" else None
+        return b'%b,"score":%d,"thinking":%b,"online":%b,"time_left":%b,"is_ticking":%b}' % (
+            lasting,
+            score,
+            YES if thinking else NO,
+            YES if online else NO,
+            NONE if left is None else b"%.1f" % (int(max(0.0, left) * 10) / 10),
+            YES if began != STILL else NO,
+        )
 
     def events(self, viewer: int, since: int) -> bytes:
         """Of the steps after `since`, what a viewer may know."""
