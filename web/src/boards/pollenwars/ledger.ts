@@ -5,6 +5,9 @@ import type { EventLine } from "../../wire";
 export const SOURCES = ["start", "patterns", "bees", "raids", "cards", "lost"] as const;
 export type Source = (typeof SOURCES)[number];
 export const SOURCE_WORDS: Readonly<Record<Source, string>> = { start: "at the start", patterns: "patterns", bees: "other bees", raids: "raids", cards: "cards and trade", lost: "taken or paid" };
+export const SOURCE_FILLS: Readonly<Record<Source, string>> = { start: "#d9c8a3", patterns: "#e9b949", bees: "#f6dfa0", raids: "#e5a58c", cards: "#b9cfe6", lost: "repeating-linear-gradient(135deg, #f0cdb8 0 5px, #f9e0d2 5px 10px)" };
+/** What fills a hive; what was lost is in it no more. */
+export const GAINS = SOURCES.filter((source) => source !== "lost");
 
 export interface Account extends Record<Source, number> {
   /** How many patterns were completed, and how many foragers varroa killed. */
