@@ -51,15 +51,16 @@ def best_place(view: dict[str, Any], places: list[dict[str, Any]]) -> dict[str, 
 
 def answer(person: Person, move: dict[str, Any]) -> None:
     """Touch what stands for a move, as a player would; in a battle, where all choose at once, until it is taken."""
-    before = texts(person)
+    before = asked(person)
     is_battle = person.position["view"]["phase"] == "battle"
     person.answered(lambda: touch(person, move))
     if is_battle:
-        person.wait_until(lambda: texts(person) != before, f"{move['text']} was not taken")
+        person.wait_until(lambda: asked(person) != before, f"{move['text']} was not taken")
 
 
-def texts(person: Person) -> list[str]:
-    return [move["text"] for move in person.position["moves"]]
+def asked(person: Person) -> tuple[list[str], list[int]]:
+    """What may be played and what is laid: of two equal cards one is left when the other was laid."""
+    return [move["text"] for move in person.position["moves"]], person.position["view"]["own_laid"]
 
 
 def touch(person: Person, move: dict[str, Any]) -> None:
