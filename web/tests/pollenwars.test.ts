@@ -5,7 +5,7 @@ import { counselOf } from "../src/boards/pollenwars/counsel";
 import { ahead, deedsOf } from "../src/boards/pollenwars/deeds";
 import { bestFits, finishesOf, fitOf, fitWords, helpedBy, leastMissed, middleOf, mirrored, movedTo, placesOf, steppedBy, threatsOf, turned } from "../src/boards/pollenwars/patterns";
 import { flagSpot } from "../src/boards/pollenwars/flag";
-import { addedBy, dueFor, hostsOf, linesBetween, plannedBy, promiseOf } from "../src/boards/pollenwars/raid";
+import { addedBy, dueFor, hostsOf, plannedBy, promiseOf, ranksOf, wayBetween } from "../src/boards/pollenwars/raid";
 import { boardMoves, dropText, plantingOf } from "../src/boards/pollenwars/touches";
 import { aroundOf, beesOn, BOX, CARDS, FORAGER, groundOf, handOf, HEXES, hexWords, hiveWords, knownOf, lyingAt, SOLDIER, SPOTS } from "../src/boards/pollenwars/view";
 import { told } from "../src/gallery/blank";
@@ -216,8 +216,13 @@ describe("the advice of a turn", () => {
     const remedy = CARDS.findIndex(({ word }) => word === "cure");
     expect(say({ ...dying, hand: [remedy] })).toContain("After your action, play Remedy.");
     expect(counselOf({ ...VIEW, ...dying, phase: "cards", hand: [remedy] }, [move("play cure", "", ["card:cure"])] as TouchMove[], null, NONE)).toMatchObject({ text: "Play Remedy: it saves your last foragers.", isDanger: true });
-    expect(say({ ...dying, covers: VIEW.covers.map(() => -1) })).toContain("Only a card can save you");
-    expect(say({ ...menaced, infested: [1, 0, 0], foragers: [4, 5, 5] })).toContain("next bee may pay");
+    expect(say({ ...dying, covers: VIEW.covers.map(() => -1) })).toContain("Only a card can cure your hive");
+    expect(say({ ...menaced, infested: [1, 0, 0], foragers: [7, 5, 5] })).toContain("next bee may pay");
+  });
+  it("warns of varroa a round before it kills the last foragers", () => {
+    const ill: Partial<PollenwarsView> = { ...menaced, infested: [1, 0, 0], foragers: [4, 5, 5] };
+    expect(say(ill)).toContain("Varroa leaves you 1 forager after this round and none after the next. ");
+    expect(say({ ...ill, infested: [0, 1, 1] })).toContain("next bee may pay");
   });
 });
 
@@ -236,24 +241,13 @@ describe("a raid", () => {
     const shown = told({ step: 9, kind: "shown", clause: "PW4.3", text: "", data: { seat: 0, cards: planned } });
     expect(hostsOf(battling, [shown]).map(({ seat, points }) => [seat, points])).toEqual([[0, 6], [2, 4]]);
   });
-  it("has its lines between the raided hive and the field, within the board", () => {
-    const board = { left: 0, top: 0, right: 1000, bottom: 600 };
-    const field = { left: 200, top: 0, right: 750, bottom: 470 };
-    const [left, right, own] = [{ left: 8, top: 8, right: 190, bottom: 110 }, { left: 760, top: 8, right: 990, bottom: 110 }, { left: 8, top: 480, right: 220, bottom: 590 }];
-    const between = (raiding: typeof left, raided: typeof left) => linesBetween(raiding, raided, field, board, [5, 3], 40);
-    const toRight = between(left, right);
-    expect(toRight.attackers.every(({ x }, index) => x < (toRight.defenders[index] ?? toRight.defenders[0]!).x && x < right.left)).toBe(true);
-    expect(between(right, left).attackers.every(({ x }) => x > left.right)).toBe(true);
-    const toOwn = between(left, own);
-    expect(toOwn.attackers.every(({ y }) => y < toOwn.defenders[0]!.y) && toOwn.defenders.every(({ y }) => y < own.top)).toBe(true);
-    for (const { attackers, defenders, signs } of [toRight, between(right, left), toOwn]) {
-      expect([...attackers, ...defenders, ...signs].every(({ x, y }) => x > 0 && y > 0 && x < board.right && y < board.bottom)).toBe(true);
-      expect([attackers.length, defenders.length]).toEqual([5, 3]);
-    }
+  it("has armies of two ranks, the front one as strong or one stronger, both around the middle", () => {
+    expect(ranksOf(0)).toEqual([]);
+    expect(ranksOf(5)).toEqual([[0, -1], [0, 0], [0, 1], [1, -0.5], [1, 0.5]].map(([rank, row]) => ({ rank, row })));
   });
-  it("stands upright in the corner of a narrow field above the own hive", () => {
-    const lines = linesBetween({ left: 4, top: 40, right: 190, bottom: 110 }, { left: 4, top: 560, right: 280, bottom: 610 }, { left: 0, top: 115, right: 390, bottom: 555 }, { left: 0, top: 0, right: 390, bottom: 720 }, [5, 4], 25);
-    expect(lines.attackers.every(({ x, y }) => x < 90 && y > 350 && y < 560)).toBe(true);
+  it("flies from hive to hive in a bow over the field", () => {
+    const square = (left: number, top: number) => ({ left, top, right: left + 100, bottom: top + 100 });
+    expect(wayBetween(square(0, 0), square(0, 400), square(200, 200))).toBe("M50 50Q150 250 50 450");
   });
 });
 

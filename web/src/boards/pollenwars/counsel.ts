@@ -3,7 +3,7 @@ import { POLLENWARS } from "../../games";
 import { counted } from "../../kit/words";
 import type { TouchMove } from "../../play/touch.svelte";
 import { threatsOf, type Fit } from "./patterns";
-import { BEES, CARDS, FORAGER, groundOf, SOLDIER, type PollenwarsView } from "./view";
+import { BEES, CARDS, FORAGER, groundOf, livingOf, SOLDIER, type PollenwarsView } from "./view";
 
 export interface Counsel {
   /** Seats in it are marked, as in the texts of the server. */
@@ -34,6 +34,8 @@ export function counselOf(view: PollenwarsView, moves: readonly TouchMove[], bes
     if (atHome) return { text: `A ${BEES[bee]} on the green hex completes your pattern: ${pays} pollen!`, isUrgent: true };
   }
   if (isSick(view) && isOnFungus(view)) return { text: "Tap your bee on the fungus and bring it home: that cures your hive.", isUrgent: false };
+  const left = livingOf(view, view.seat) - POLLENWARS.deaths;
+  if (isSick(view) && left <= POLLENWARS.deaths && (!best || best.missing > 1)) return { text: `Varroa leaves you ${counted(left, "forager")} after this round and none after the next. ${remedyOf(view, moves).text}`, isUrgent: false };
   const threat = threatCounsel(view, moves);
   if (threat && (!best || best.missing > 1)) return threat;
   if (!best) return null;
@@ -48,8 +50,7 @@ const isOnFungus = (view: PollenwarsView): boolean => view.foragers_on.some((sea
 
 /** Whether varroa is about to kill the last of the own foragers. */
 function isDying(view: PollenwarsView): boolean {
-  const living = (view.foragers[view.seat] ?? 0) + view.foragers_on.filter((seat) => seat === view.seat).length;
-  return isSick(view) && living <= POLLENWARS.deaths;
+  return isSick(view) && livingOf(view, view.seat) <= POLLENWARS.deaths;
 }
 
 /** What can still be done about it, the surest first. */
@@ -58,7 +59,7 @@ function remedyOf(view: PollenwarsView, moves: readonly TouchMove[]): { text: st
   if (card && (view.phase !== "cards" || moves.some((move) => move.text === `play ${card.word}`))) return { text: view.phase === "cards" ? `Play ${card.title}: it saves your last foragers.` : `After your action, play ${card.title}.`, isAtHand: true };
   if (isOnFungus(view)) return { text: "Bring your bee home from the fungus.", isAtHand: false };
   const isFree = view.foragers_on.some((seat, hex) => seat < 0 && hex !== view.drift && groundOf(view, hex) === "fungus");
-  return { text: isFree ? "Send a bee to a fungus, then bring it home." : "Only a card can save you: draw one.", isAtHand: false };
+  return { text: isFree ? "Send a bee to a fungus, then bring it home." : "Only a card can cure your hive: draw one.", isAtHand: false };
 }
 
 /** What others would bring about if nothing were done: the end, or a pattern. */

@@ -1,4 +1,4 @@
-// A raid in numbers and places: who stands against whom, what would come of it now, and where the two lines face each other beside the hive that is raided.
+// A raid in numbers and places: who stands against whom, what would come of it now, how its armies stand, and which way the raiders fly.
 import { counted } from "../../kit/words";
 import type { EventLine } from "../../wire";
 import { ATTACK, CARDS, DEFENCE, SIDES, type PollenwarsView } from "./view";
@@ -69,61 +69,26 @@ export function promiseOf({ stolen, injured }: { stolen: number; injured: number
 
 // Where it is seen
 
-export interface Spot {
-  x: number;
-  y: number;
+/** The places of an army: how far behind its front, and how far from its middle. */
+export function ranksOf(soldiers: number): { rank: number; row: number }[] {
+  const front = Math.ceil(soldiers / 2);
+  return Array.from({ length: soldiers }, (_, index) => {
+    const rank = index < front ? 0 : 1;
+    const size = rank === 0 ? front : soldiers - front;
+    return { rank, row: index - rank * front - (size - 1) / 2 };
+  });
 }
+
 export interface Frame {
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
-export interface Lines {
-  /** The way from the raided hive against those who come. */
-  out: Spot;
-  attackers: Spot[];
-  defenders: Spot[];
-  /** The strength of both, attack first. */
-  signs: readonly [Spot, Spot];
-  middle: Spot;
-  raiderDoor: Spot;
-  defenderDoor: Spot;
-  /** How the raiders come. */
-  way: string;
-}
 
-const middleOf = ({ left, right, top, bottom }: Frame): Spot => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
-const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(least, most));
-
-/** Two lines beside the raided hive, towards the field; all in pixels of the board. */
-export function linesBetween(raiding: Frame, raided: Frame, field: Frame, board: Frame, sizes: readonly [number, number], bee: number): Lines {
-  const side = raided.right <= field.left + bee ? 1 : raided.left >= field.right - bee ? -1 : 0;
-  const isBelow = raided.top >= field.bottom - bee;
-  const isNarrow = side === 0 || board.right - board.left < 760;
-  // Where the hive lies below a narrow field, the free corner above it is used, and the lines stand upright there.
-  const isUpright = (side !== 0 && !isBelow) || (isBelow && isNarrow);
-  const pitch = bee * 0.84;
-  const most = Math.max(...sizes, 1);
-  const long = most * pitch + bee * 2.1;
-  const out: Spot = isUpright ? { x: isBelow ? 1 : side, y: 0 } : { x: 0, y: isBelow ? -1 : 1 };
-  const home = middleOf(raided);
-  const start = isUpright ? (isBelow ? { x: field.left + bee * 0.3, y: field.bottom - long / 2 - 4 } : { x: side > 0 ? raided.right : raided.left, y: home.y }) : { x: home.x, y: isBelow ? raided.top : raided.bottom };
-  const along = isUpright ? within(start.y, board.top + long / 2 + 4, board.bottom - long / 2 - 4) : within(start.x, board.left + long / 2 + 4, board.right - long / 2 - 4);
-  const line = (count: number, away: number): Spot[] =>
-    Array.from({ length: count }, (_, index) => {
-      const at = along - long / 2 + bee * 2.15 + (index + (most - count) / 2) * pitch;
-      return isUpright ? { x: start.x + out.x * away, y: at } : { x: at, y: start.y + out.y * away };
-    });
-  const [near, far] = [bee * 0.78, bee * 2.3];
-  const sign = (away: number): Spot => (isUpright ? { x: start.x + out.x * away, y: along - long / 2 + bee * 0.85 } : { x: along - long / 2 + bee * 0.85, y: start.y + out.y * away });
-  const middle = isUpright ? { x: start.x + out.x * (near + far) * 0.5, y: along } : { x: along, y: start.y + out.y * (near + far) * 0.5 };
-  const centre = middleOf(field);
-  const raiderDoor = { x: within(middleOf(raiding).x, raiding.left + 24, raiding.left + 34), y: middleOf(raiding).y };
-  const defenderDoor = { x: within(home.x, raided.left + 24, raided.left + 34), y: home.y };
-  const goal = isUpright ? { x: start.x + out.x * (far + bee * 0.7), y: along } : { x: along, y: start.y + out.y * (far + bee * 0.7) };
-  const from = { x: within(centre.x, raiding.left, raiding.right), y: within(centre.y, raiding.top, raiding.bottom) };
-  const bow = { x: (from.x + goal.x) / 2 + (centre.x - (from.x + goal.x) / 2) * 0.7, y: (from.y + goal.y) / 2 + (centre.y - (from.y + goal.y) / 2) * 0.7 };
-  const way = `M${from.x.toFixed(0)} ${from.y.toFixed(0)}Q${bow.x.toFixed(0)} ${bow.y.toFixed(0)} ${goal.x.toFixed(0)} ${goal.y.toFixed(0)}`;
-  return { out, attackers: line(sizes[0], far), defenders: line(sizes[1], near), signs: [sign(far), sign(near)], middle, raiderDoor, defenderDoor, way };
+/** How the raiders fly from hive to hive, in a bow over the middle of the field; all in pixels of the board. */
+export function wayBetween(raiding: Frame, raided: Frame, field: Frame): string {
+  const [from, to, centre] = [raiding, raided, field].map(({ left, right, top, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 }));
+  const bow = { x: (from!.x + to!.x + 2 * centre!.x) / 4, y: (from!.y + to!.y + 2 * centre!.y) / 4 };
+  return `M${from!.x.toFixed(0)} ${from!.y.toFixed(0)}Q${bow.x.toFixed(0)} ${bow.y.toFixed(0)} ${to!.x.toFixed(0)} ${to!.y.toFixed(0)}`;
 }

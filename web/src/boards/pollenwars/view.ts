@@ -129,3 +129,6 @@ export function hiveWords(view: PollenwarsView, seat: number, name: string): str
   words.push(...lyingAt(view, seat).map(({ card, count }) => `${card.title}${count > 1 ? ` ×${count}` : ""} lies there`));
   return words.join(", ");
 }
+
+/** How many foragers of a queen live, at home and on the field. */
+export const livingOf = (view: PollenwarsView, seat: number): number => (view.foragers[seat] ?? 0) + view.foragers_on.filter((owner) => owner === seat).length;
