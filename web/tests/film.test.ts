@@ -4,6 +4,7 @@ import { told } from "../src/gallery/blank";
 import { position } from "../src/gallery/mock";
 import { Film, Steps } from "../src/play/film.svelte";
 import type { Frame, Position, ReplayInfo } from "../src/wire";
+import "./boards";
 
 const CHANCE = -2;
 const frame = (seat: number, kinds: string[], rest: Partial<Frame> = {}): Frame => ({ step: 0, seat, text: "", told: kinds.join("; "), moment: "", kinds, scores: [], ...rest });

@@ -4,6 +4,7 @@ import { HAND, position, present } from "../src/gallery/mock";
 import { GuideLine } from "../src/play/guide";
 import { TableSession } from "../src/play/table.svelte";
 import type { Guide } from "../src/wire";
+import "./boards";
 
 const shown = (step: number): Guide["lessons"][number]["position"] => position({}, { step, since: step - 1, asked: step, events: [], moves: HAND.map(present) });
 const GUIDE: Guide = {

@@ -9,6 +9,7 @@ import { POSITIONS } from "../src/gallery/mock-queenbee";
 import type { SocketLike } from "../src/net/socket";
 import { TableSession } from "../src/play/table.svelte";
 import type { ClientMessage, Position } from "../src/wire";
+import "./boards";
 
 let sent: ClientMessage[];
 let socket: SocketLike;

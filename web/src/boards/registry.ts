@@ -1,19 +1,9 @@
-// The boards by game: a new game adds one entry here, and until it does it is played from the lists of moves.
+// The boards by game: a new game adds one row here, and until it does it is played from the lists of moves.
 import type { Component } from "svelte";
 import type { Role } from "../kit/roles";
-import { counted } from "../kit/words";
 import type { Touch, TouchMove } from "../play/touch.svelte";
 import type { EventLine, Position } from "../wire";
 import type { Beat } from "../play/playback.svelte";
-import { JUDGING } from "./beeholder/beats";
-import { BEATS as BEESNESS_BEATS, boardMoves as beesnessMoves } from "./beesness/view";
-import { BEATS as HONEYBUZZ_BEATS } from "./honeybuzz/beats";
-import { boardMoves as honeybuzzMoves, LIFTS as HONEYBUZZ_LIFTS } from "./honeybuzz/view";
-import { boardMoves as imbeerialismMoves } from "./imbeerialism/view";
-import { BEATS as POLLENWARS_BEATS, boardMoves as pollenwarsMoves, LIFTS as POLLENWARS_LIFTS } from "./pollenwars/touches";
-import { BEATS as QUEENBEE_BEATS, concerns as concernsInQueenbee, FLOWS as QUEENBEE_FLOWS } from "./queenbee/beats";
-import { tale } from "./queenbee/tale";
-import { boardMoves as queenbeeMoves } from "./queenbee/moves";
 
 /** Whether the table passes for the viewer what it would only rarely ask, and how that is changed. */
 export interface Wish {
@@ -36,7 +26,6 @@ export interface BoardProps {
 export type Board = Component<BoardProps>;
 
 export interface BoardEntry {
-  load: () => Promise<{ default: Board }>;
   /** The legal moves, each with the points of this board where it is touched, once for every way to touch it. */
   moves?: (position: Position) => TouchMove[];
   /** Verbs of several touches whose effect the board shows before they are played. */
@@ -80,14 +69,37 @@ export interface BoardEntry {
   flows?: readonly string[];
 }
 
-export const BOARDS: Readonly<Record<string, BoardEntry>> = {
-  beeholder: { load: () => import("./beeholder/Board.svelte"), previews: ["swap"], beats: JUDGING, hasButtons: false, setsUp: ["draft"], account: () => import("./beeholder/Favourites.svelte") },
-  beesness: { load: () => import("./beesness/Board.svelte"), moves: beesnessMoves, showsPlayers: "everywhere", hasButtons: false, offersWish: true, beats: BEESNESS_BEATS, heralds: { jackpot: "drone" }, account: () => import("./beesness/Ledger.svelte") },
-  honeybuzz: { load: () => import("./honeybuzz/Board.svelte"), moves: honeybuzzMoves, showsPlayers: "everywhere", foldsSide: true, hasButtons: false, offersAll: true, confirms: true, lifts: HONEYBUZZ_LIFTS, endsTurns: true, beats: HONEYBUZZ_BEATS, account: () => import("./honeybuzz/Ledger.svelte") },
-  imbeerialism: { load: () => import("./imbeerialism/Board.svelte"), moves: imbeerialismMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, beats: { win: { ms: 4200 } }, account: () => import("./imbeerialism/Reckoning.svelte") },
-  pollenwars: { load: () => import("./pollenwars/Board.svelte"), moves: pollenwarsMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, confirms: true, tellsAim: true, lifts: POLLENWARS_LIFTS, beats: POLLENWARS_BEATS, setsUp: ["plant", "drift"], account: () => import("./pollenwars/Ledger.svelte"), turns: { kinds: [], tell: () => "", many: { plant: (count) => `plants ${counted(count, "fungus", "fungi")}` } } },
-  queenbee: { load: () => import("./queenbee/Board.svelte"), moves: queenbeeMoves, showsPlayers: "everywhere", hasButtons: false, offersAll: true, confirms: true, clears: true, lifts: ["choose"], beats: QUEENBEE_BEATS, concerns: concernsInQueenbee, flows: QUEENBEE_FLOWS, turns: { kinds: ["first", "turn"], tell: tale }, account: () => import("./queenbee/Saga.svelte"), crowns: "end" },
+interface Folder {
+  entry: () => Promise<{ ENTRY: BoardEntry }>;
+  board: () => Promise<{ default: Board }>;
+}
+
+/** Nothing of a game is fetched before it is played. */
+export const FOLDERS: Readonly<Record<string, Folder>> = {
+  beeholder: { entry: () => import("./beeholder/entry"), board: () => import("./beeholder/Board.svelte") },
+  beesness: { entry: () => import("./beesness/entry"), board: () => import("./beesness/Board.svelte") },
+  honeybuzz: { entry: () => import("./honeybuzz/entry"), board: () => import("./honeybuzz/Board.svelte") },
+  imbeerialism: { entry: () => import("./imbeerialism/entry"), board: () => import("./imbeerialism/Board.svelte") },
+  pollenwars: { entry: () => import("./pollenwars/entry"), board: () => import("./pollenwars/Board.svelte") },
+  queenbee: { entry: () => import("./queenbee/entry"), board: () => import("./queenbee/Board.svelte") },
 };
+
+/** What is known of the boards that have been fetched. */
+export const BOARDS: Record<string, BoardEntry> = {};
+/** What did not come, such as while the line was down, is asked for again after so long. */
+export const AGAIN_MS = 1500;
+
+/** Fetches what must be known of a game's board before a position of it is shown, and the board itself meanwhile; null
+ *  where nothing is left to fetch. */
+export function readied(game: string): Promise<void> | null {
+  const folder = FOLDERS[game];
+  if (!folder || BOARDS[game]) return null;
+  folder.board().catch(() => undefined); // the board's own place says that it has not come
+  return folder.entry().then(
+    ({ ENTRY }) => void (BOARDS[game] = ENTRY),
+    () => new Promise((resolve) => setTimeout(() => resolve(readied(game) ?? undefined), AGAIN_MS)),
+  );
+}
 
 /** The legal moves of a position as its board has them touched; without a word from the board, as their verbs say. */
 export function movesOn(position: Position): readonly TouchMove[] {

@@ -7,6 +7,7 @@ import { socketAddress, TableLine, type LineState, type SocketLike, type Told } 
 import type { Advice, ChatLine, ClientMessage, EventLine, Play, Player, Position, Refused, Room, Trouble } from "../wire";
 import { play as sound } from "../kit/sounds";
 import { beatOf, joins, SECRET } from "./beats";
+import { heldBack } from "./held";
 import { commitmentFor, keepFirstSeal, revealFor } from "./lock";
 import { withNames } from "./names";
 import { freshEntropy } from "./rematch";
@@ -96,7 +97,7 @@ export class TableSession {
       address: socketAddress(table),
       token: recallToken(table),
       again: () => [...this.pending.values()],
-      onMessage: (message) => this.receive(message),
+      onMessage: heldBack((message) => this.receive(message)),
       onState: (state) => {
         this.line = state;
         if (state !== "open") {
