@@ -44,6 +44,14 @@ it("rests at the end of a round once nobody has touched for a while, and goes on
   expect(animation.playState).toBe("running");
 });
 
+it("rests what holds a drawing as well", () => {
+  const { node, animation } = moving(Infinity, false);
+  node.append(document.createElementNS(SVG, "svg"));
+  vi.advanceTimersByTime(12_000);
+  round(node);
+  expect(animation.playState).toBe("paused");
+});
+
 it("lets what ends come to its end, and text that says what goes on go on", () => {
   const shown = [moving(800), moving(Infinity, false)];
   vi.advanceTimersByTime(12_000);

@@ -4,9 +4,11 @@
 const STILL_MS = 12_000;
 const WAKING = ["pointermove", "pointerdown", "keydown", "wheel", "focus"] as const;
 
-/** Drawn motion without an end; dots that say "still thinking" are text, and go on. */
+/** A drawing, or what holds one; dots that say "still thinking" are neither. */
+const isDrawn = (node: EventTarget | null): node is Element => node instanceof SVGElement || (node instanceof Element && node.querySelector("svg") !== null);
+/** Drawn motion without an end. */
 const endless = (node: EventTarget | null): Animation[] =>
-  node instanceof SVGElement ? node.getAnimations().filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime === Infinity) : [];
+  isDrawn(node) ? node.getAnimations().filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime === Infinity) : [];
 
 /** Listens from now on, until what it returns is called. */
 export function startRest(): () => void {
