@@ -25,6 +25,7 @@ def test_the_first_decision_is_two_clicks_away(desk: Desk, server: Server) -> No
     asked = person.turn(hurries=False)
     assert asked.startswith(("Draft", "Present")), asked
     assert person.presses <= 2
+    expect(person.page).to_have_title(re.compile(r"^You(r turn| choose| answer) — Apiarium$"))  # seen from another tab
 
 
 def test_the_rating_of_a_bot_stands_beside_its_name(desk: Desk, server: Server) -> None:
@@ -257,3 +258,18 @@ def check_replay(person: Person) -> None:
     person.press(person.page.get_by_role("button", name="Play", exact=True))
     expect(page.get_by_text(f"2 / {steps}")).to_be_visible()
     person.press_button("Pause")
+    play_from(person, steps // 2)
+
+
+def play_from(person: Person, step: int) -> None:
+    """Another table goes on from a step of the replay, and the way back leads to the replay."""
+    page = person.page
+    finished = person.position["table"]
+    page.get_by_label("Whose view").select_option("0")
+    page.get_by_role("slider", name="Jump to step").fill(str(step))
+    person.press_button("Play from here")
+    page.wait_for_url(re.compile(rf"/table/(?!{finished})\w+$"))
+    assert person.turn() != "over"
+    assert person.position["table"] != finished
+    page.go_back()
+    page.wait_for_url(re.compile(rf"/{finished}/replay"))
