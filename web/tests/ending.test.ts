@@ -35,12 +35,12 @@ it("finds the last big moment before the one that ended it", () => {
 it("tells when the lead was taken for good, and the deed only where it brought the points", () => {
   const told = (deed: string, ...scores: number[]): Frame => ({ ...frame(...scores), told: deed });
   const story = [told("@0 passes", 0, 0), told("@1 sells a flower", 0, 2), told("@0 passes", 0, 2), told("@1 leads alone with 4 points and wins", 0, 4)];
-  expect(turnedBy(story, 1, RESULT)).toEqual({ title: "Turning point", text: "@1 sells a flower. That brought the lead for good, 2 to 0" });
+  expect(turnedBy(story, 1, RESULT)).toEqual({ title: "Turning point", text: "@1 sells a flower. The lead never changed again: 2 to 0" });
   expect(turnedBy(story, 3, RESULT)).toEqual({ title: "Open to the end", text: "only then did @1 pull ahead" });
   const idle = [told("", 1, 1), told("@1 declines @0's offer", 0, 1), told("", 0, 1)];
   expect(turnedBy(idle, 1, RESULT)).toEqual({ title: "Ahead for good", text: "@1 leads from here on, 1 to 0" });
   const slow = [told("", 0, 0), told("@1 sells a flower", 0, 2), told("@1 fills an order", 0, 10), told("", 0, 10)];
-  expect(turnedBy(slow, 1, RESULT)).toEqual({ title: "Ahead for good", text: "@1 leads from here on, 2 to 0; no single deed turned the game" });
+  expect(turnedBy(slow, 1, RESULT)).toEqual({ title: "Ahead for good", text: "@1 leads from here on, 2 to 0; no single move decided the game" });
 });
 
 it("names what all scores are made of once, and beside it what is said of one player alone", () => {

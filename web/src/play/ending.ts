@@ -45,8 +45,8 @@ export function turnedBy(frames: readonly Frame[], turn: number, result: Result)
   const deed = gain > 0 ? told.split("; ").findLast((one) => one.startsWith(`@${winner}`) && one !== result.text) : undefined;
   const stand = `${scores[winner]} to ${Math.max(...scores.filter((_, seat) => seat !== winner))}`;
   const isGreat = gain >= TURNING_PART * Math.max(...frames.map((_, at) => gainAt(at)));
-  if (deed && isGreat) return { title: "Turning point", text: `${deed}. That brought the lead for good, ${stand}` };
-  return { title: "Ahead for good", text: `@${winner} leads from here on, ${stand}${deed ? "; no single deed turned the game" : ""}` };
+  if (deed && isGreat) return { title: "Turning point", text: `${deed}. The lead never changed again: ${stand}` };
+  return { title: "Ahead for good", text: `@${winner} leads from here on, ${stand}${deed ? "; no single move decided the game" : ""}` };
 }
 
 /** What all scores are made of, where that is one thing only: its name, and by seat what else is said of it. */

@@ -161,7 +161,7 @@ export class TableSession {
     this.hasTakenBack = false;
     const message: Play = { type: "play", step: position.step, seat: position.seat, move: move.id, id: freshEntropy() };
     this.pending.set(message.id!, message);
-    if (!this.wire.send(message)) toasts.show("The line is down. Your move is sent as soon as it is back.");
+    if (!this.wire.send(message)) toasts.show("You're disconnected. Your move is sent as soon as you're back.");
     this.isSending = true;
     this.isHurrying = false;
     this.answering = position.asked;
@@ -266,7 +266,7 @@ export class TableSession {
 
   /** Says something to the table that is no move. */
   tell(message: ClientMessage): void {
-    if (!this.wire.send(message)) toasts.show("The line is down; try again in a moment.", "", "trouble");
+    if (!this.wire.send(message)) toasts.show("You're disconnected. Try again in a moment.", "", "trouble");
   }
 
   sit(seat: number): void {
