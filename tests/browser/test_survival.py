@@ -50,7 +50,7 @@ def test_a_move_made_without_a_server_is_sent_when_it_is_back(desk: Desk, own_se
     facet = person.facets().first
     person.press(facet)
     person.press(facet)
-    expect(person.page.get_by_text("Your move is sent as soon as it is back.")).to_be_visible()
+    expect(person.page.get_by_text("Your move is sent as soon as you're back.")).to_be_visible()
     before = person.position["step"]
     own_server.start()
     expect(person.page.get_by_text("Reconnecting to the table.")).to_be_hidden()
