@@ -173,13 +173,12 @@ describe("what just happened", () => {
   });
 
   it("flies up where the step that is shown did something", () => {
-    const at = (step: number, kind: string, data: Record<string, number>) => told({ step, kind, clause: "IM2.1", text: "", data });
-    const events = [at(7, "honey", { seat: 0, hex: 5, honey: 2 }), at(8, "kill", { seat: 1, hex: 4, owner: 2, bee: 0 }), at(8, "points", { seat: 2, points: 2 })];
-    const sparks = sparksOf(events, 8, VIEW);
+    const at = (step: number, kind: string, data: Record<string, unknown>) => told({ step, kind, clause: "IM2.1", text: "", data });
+    const events = [at(7, "honey", { seat: 0, hex: 5, honey: 2 }), at(8, "kill", { seat: 1, hex: 4, owner: 2, bee: 0 }), at(8, "points", { seat: 2, points: 2, hexes: [3, 6] })];
+    const sparks = sparksOf(events, 8);
     expect(sparks[0]).toEqual({ kind: "death", hex: 4, seat: 2, count: 1 });
-    expect(sparks.slice(1).map(({ kind, seat }) => [kind, seat])).toEqual(sparks.slice(1).map(() => ["point", 2]));
-    expect(sparks.length - 1).toBe(VIEW.held_colonies[2]);
-    expect(sparksOf(events, 7, VIEW)).toEqual([{ kind: "honey", hex: 5, seat: 0, count: 2 }]);
+    expect(sparks.slice(1)).toEqual([3, 6].map((hex) => ({ kind: "point", hex, seat: 2, count: 1 })));
+    expect(sparksOf(events, 7)).toEqual([{ kind: "honey", hex: 5, seat: 0, count: 2 }]);
   });
 
   it("forgets what is older", () => {
@@ -192,29 +191,38 @@ describe("what a result says beside the scores", () => {
   const line = (step: number, kind: string, data: Record<string, unknown>) => told({ step, kind, text: "", clause: "", data });
   const events = [
     line(1, "conquer", { seat: 1, from: 0, to: 1, former: 0 }),
-    line(2, "points", { seat: 1, points: 1 }),
+    line(2, "points", { seat: 1, points: 1, hexes: [1] }),
     line(3, "settle", { seat: 0, from: 0, to: 2, former: -1 }),
     line(4, "round", { round: 9 }),
-    line(5, "points", { seat: 0, points: 4 }),
-    line(6, "regain", { seat: 0, from: 1, to: 1, former: 1 }),
-    line(7, "last_round", { round: 30 }),
-    line(8, "points", { seat: 0, points: 2 }),
-    line(9, "points", { seat: 1, points: 1 }),
+    line(5, "conquer", { seat: 0, from: 2, to: 6, former: 1 }),
+    line(6, "points", { seat: 0, points: 2, hexes: [2, 6] }),
+    line(7, "points", { seat: 0, points: 2, hexes: [2, 6] }),
+    line(8, "regain", { seat: 0, from: 1, to: 1, former: 1 }),
+    line(9, "last_round", { round: 30 }),
+    line(10, "points", { seat: 0, points: 2, hexes: [2, 1] }),
+    line(11, "conquer", { seat: 1, from: 1, to: 2, former: 0 }),
+    line(12, "points", { seat: 1, points: 1, hexes: [2] }),
   ];
 
   it("adds up points by season, and hexes taken from others and lost to them", () => {
     expect(accountsOf(events, 2, 30)).toEqual([
-      { points: [0, 4, 0, 2], taken: 1, lost: 1 },
-      { points: [1, 0, 0, 1], taken: 1, lost: 1 },
+      { points: [0, 4, 0, 2], taken: 2, lost: 2, holds: [{ hex: 2, from: -1, round: 1, points: 3 }, { hex: 6, from: 1, round: 9, points: 2 }, { hex: 1, from: 1, round: 9, points: 1 }] },
+      { points: [1, 0, 0, 1], taken: 2, lost: 2, holds: [{ hex: 1, from: 0, round: 1, points: 1 }, { hex: 2, from: 0, round: 30, points: 1 }] },
     ]);
   });
 
-  it("names the season that parted two players most", () => {
-    expect(differenceOf(accountsOf(events, 2, 30), 0, 1)).toBe("@0 scored 4 points in summer, @1 none");
+  it("names the deed that brought the winner most, and the best of the other", () => {
+    expect(differenceOf(accountsOf(events, 2, 30), 0, 1)).toBe("@0 took the lower right hex in round 1 and scored 3 points with it; @1's best hex brought 1");
+    expect(differenceOf(accountsOf(events.slice(4), 2, 30), 0, 1)).toBe("@0 took the centre hex from @1 in round 1 and scored 2 points with it; @1's best hex brought 1");
+    expect(differenceOf(accountsOf(events.slice(0, 2), 2, 30), 1, 0)).toBe("@1 took the upper right hex from @0 in round 1 and scored 1 point with it; @0 never scored");
+  });
+
+  it("names the season that parted two players where no deed does", () => {
+    const home = [line(1, "round", { round: 9 }), line(2, "points", { seat: 0, points: 1, hexes: [5] })];
+    expect(differenceOf(accountsOf(home, 2, 30), 0, 1)).toBe("@0 scored 1 point in summer, @1 none");
   });
 
   it("tells of hexes where the winner has no more points", () => {
-    expect(differenceOf(accountsOf(events.slice(0, 2), 2, 30), 1, 0)).toBe("@1 scored 1 point in spring, @0 none");
     expect(differenceOf(accountsOf(events.slice(0, 1), 2, 30), 1, 0)).toBe("@1 took 1 hex from others, @0 none");
     expect(differenceOf(accountsOf([], 2, 30), 1, 0)).toBe("");
   });

@@ -66,7 +66,7 @@ def test_the_prompt_follows_the_phases() -> None:
 
 def test_whoever_can_still_stop_a_win_is_told_so() -> None:
     """IM3.1"""
-    match = board(2, {"ul": "0 7 0:Q", "t": "0 2", "c": "0 2", "ll": "0 2", "lr": "1 9 1:Q"})
+    match = board(2, {"ul": "0 7 0:Q", "t": "0 2", "c": "0 2", "ll": "0 2", "lr": "1 9 1:QD"})
     play(match, "pass")
     assert GAME.prompt(match.view(1)) == "Stop @0: take back a colony"
     assert GAME.prompt(match.view(0)) == "@1 makes a move"
@@ -94,6 +94,25 @@ def test_the_story_of_a_turn() -> None:
         ("IM2.6", "Others' bees are still there: @0 rules it without holding it"),
     ]
     assert row(match, "held_colonies") == [0, 0, 0, 0]
+
+
+def test_the_prompt_tells_who_is_one_colony_off() -> None:
+    """IM3.1"""
+    match = board(2, {"ul": "0 7 0:QW", "t": "0 2", "c": "- 2", "lr": "1 9 1:QDW", "b": "1 2", "ur": "1 2"})
+    assert GAME.prompt(match.view(0)) == "Watch @1: one more colony could win"
+    play(match, "pass")
+    assert GAME.prompt(match.view(0)) == "@1 makes a move"
+    assert GAME.prompt(match.view(1)) == "Take one more colony and hold them all to win"
+    play(match, "invade lr c")
+    assert GAME.prompt(match.view(0)) == "@1 is about to win, and you can't take back a colony"
+
+
+def test_points_name_the_colonies_that_score() -> None:
+    """IM3.3"""
+    match = board(2, {"ul": "0 7 0:QW", "t": "0 2", "c": "0 2", "lr": "1 9 1:QDW"})
+    play(match, "pass", "pass")
+    points = next(event.data for _, event in match.events() if event.kind == "points")
+    assert points == {"seat": 0, "points": 2, "hexes": [0, 6]}
 
 
 @pytest.mark.parametrize(

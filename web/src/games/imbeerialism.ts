@@ -44,7 +44,7 @@ export const IMBEERIALISM = {
   "cubes": 3,
   "markers": 4,
   "moments": {
-    "conquer": "A colony falls",
+    "conquer": "A hive falls",
     "regain": "Won back",
     "regicide": "A Queen dies",
     "threat": "One round to go",

@@ -74,7 +74,7 @@ PAGE: Final[dict[str, object]] = {
     "cubes": CUBES,
     "markers": MARKERS,
     "moments": {  # events that are shown large, by kind
-        "conquer": "A colony falls",
+        "conquer": "A hive falls",
         "regain": "Won back",
         "regicide": "A Queen dies",
         "threat": "One round to go",

@@ -66,11 +66,12 @@ def begin_turn(state: ImbeerialismState, seat: i64, colonies: i64) -> None:
     if state.has_circles and has_colonised(state, seat):
         finish(state, COLONISED, seat)
     elif state.has_points:
-        points = BITS[part_of(colonies, seat)]
+        scoring = part_of(colonies, seat)
+        points = BITS[scoring]
         if points:
             state.points[seat] += points
             if state.events is not None:
-                story.tell_points(state, seat, points)
+                story.tell_points(state, seat, scoring)
 
 
 def end_round(state: ImbeerialismState, colonies: i64) -> None:

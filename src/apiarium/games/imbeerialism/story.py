@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ...core.measures import Measure
 from ...core.words import counted
 from .board import has_foreign_bee, is_out
-from .components import BITS, HEX_TITLES, HONEY_OF_FLOWER, KIND_TITLES, NO_SEAT, PRICES, QUEEN, RANSOMS
+from .components import BITS, HEX_TITLES, HONEY_OF_FLOWER, KIND_TITLES, NO_SEAT, PRICES, QUEEN, RANSOMS, hexes_in
 
 if TYPE_CHECKING:
     from ...core.result import Result
@@ -153,9 +153,10 @@ def tell_threat(state: ImbeerialismState, seat: int) -> None:
     state.tell("threat", "IM3.1", text, {"seat": seat, "hexes": state.kept[seat]})
 
 
-def tell_points(state: ImbeerialismState, seat: int, points: int) -> None:
-    text = f"@{seat} scores {counted(points, 'colony point')}"
-    state.tell("points", "IM3.3", text, {"seat": seat, "points": points})
+def tell_points(state: ImbeerialismState, seat: int, colonies: int) -> None:
+    hexes = hexes_in(colonies)
+    text = f"@{seat} scores {counted(len(hexes), 'colony point')}"
+    state.tell("points", "IM3.3", text, {"seat": seat, "points": len(hexes), "hexes": hexes})
 
 
 def tell_out(state: ImbeerialismState, seats: list[int]) -> None:

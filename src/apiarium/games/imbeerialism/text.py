@@ -6,6 +6,7 @@ from ...core.questions import filled, named
 from ...core.state import View
 from ...core.words import counted, in_a_row, seats_listed
 from .components import DRONE, HEX_TITLES, HEX_WORDS, HEXES, KIND_TITLES, NO_BEE, NO_SEAT, QUEEN, WORKER
+from .forecast import reaches
 from .phases import MOVE, OVER, PHASES
 from .story import place
 from .view import ImbeerialismView
@@ -106,10 +107,31 @@ def prompt(view: View) -> str:
     if not view.due:
         return view.ending
     row = named(PHASES, view.phase)
-    rivals = [seat for seat in range(view.seats) if view.winning[seat] and seat != view.seat]
-    if view.seat in view.due and rivals and view.phase == PHASES[MOVE].name:
-        return f"Stop {seats_listed(rivals)}: take back a colony"
+    if view.seat in view.due and view.phase == PHASES[MOVE].name:
+        return stakes(view) or row.prompt
     return filled(row.prompt if view.seat in view.due else row.waits, facts_of(view))
+
+
+def stakes(view: ImbeerialismView) -> str:
+    """IM3.1: what the mover must know first: who is about to win, or one colony off; empty where nobody is."""
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    winning = [seat for seat in others if view.winning[seat]]
+    if winning:
+        targets = [cell for seat in winning for cell in view.kept[seat] if reaches(view, view.seat, cell)]
+        if targets and view.supply[view.seat] > 0:
+            return f"Stop {seats_listed(winning)}: take back a colony"
+        verb = "is" if len(winning) == 1 else "are"
+        return f"{seats_listed(winning)} {verb} about to win, and you can't take back a colony"
+    if lacks_one(view, view.seat):
+        return "Take one more colony and hold them all to win"
+    near = [seat for seat in others if lacks_one(view, seat)]
+    if near:
+        return f"Watch {seats_listed(near)}: one more colony could win"
+    return ""
+
+
+def lacks_one(view: ImbeerialismView, seat: int) -> bool:
+    return view.colonies > 1 and view.held_colonies[seat] == view.colonies - 1 and view.supply[seat] > 0
 
 
 def facts_of(view: ImbeerialismView) -> dict[str, str]:

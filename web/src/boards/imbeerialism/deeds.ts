@@ -86,19 +86,16 @@ export function chronicleOf(events: readonly EventLine[], view: ImbeerialismView
 }
 
 /** The sparks of one step: what was made, born, killed, taken, and the colonies that a turn begins with. */
-export function sparksOf(events: readonly EventLine[], step: number, view: ImbeerialismView): Spark[] {
+export function sparksOf(events: readonly EventLine[], step: number): Spark[] {
   const sparks: Spark[] = [];
   for (const line of events.slice(events.findLastIndex((other) => other.step < step) + 1)) {
     if (line.step !== step) continue;
-    const { seat = -1, hex = -1, to = -1, honey = 0, owner = -1 } = line.data as Partial<Record<"seat" | "hex" | "to" | "honey" | "owner", number>>;
+    const { seat = -1, hex = -1, to = -1, honey = 0, owner = -1, hexes = [] } = line.data as Partial<Record<"seat" | "hex" | "to" | "honey" | "owner", number>> & { hexes?: number[] };
     if (line.kind === "honey") sparks.push({ kind: "honey", hex, seat, count: honey });
     else if (line.kind === "breed") sparks.push({ kind: "birth", hex, seat, count: 1 });
     else if (line.kind === "kill" || line.kind === "regicide") sparks.push({ kind: "death", hex, seat: owner, count: 1 });
     else if (INVASIONS.has(line.kind)) sparks.push({ kind: "taken", hex: to, seat, count: 1 });
-    else if (line.kind === "points") {
-      const colonies = (view.held[seat] ?? []).filter((cell) => view.home_counts === 1 || cell !== view.homes[seat]);
-      sparks.push(...colonies.map((cell): Spark => ({ kind: "point", hex: cell, seat, count: 1 })));
-    }
+    else if (line.kind === "points") sparks.push(...hexes.map((cell): Spark => ({ kind: "point", hex: cell, seat, count: 1 })));
   }
   return sparks;
 }

@@ -1,7 +1,17 @@
-// Where the colony points of a game came from, season by season, and who took hexes from whom, as it was told.
+// Where the colony points of a game came from, by season and by hex, and who took hexes from whom, as it was told.
 import { counted } from "../../kit/words";
 import type { EventLine } from "../../wire";
 import { seasonOf, SEASON_NAMES } from "./seasons";
+import { HEX_TITLES, NOBODY } from "./view";
+
+/** A hex from the move that took it until somebody else took it. */
+export interface Hold {
+  hex: number;
+  /** Who lost it; nobody where it was free. */
+  from: number;
+  round: number;
+  points: number;
+}
 
 export interface Account {
   /** Colony points by season. */
@@ -9,17 +19,28 @@ export interface Account {
   /** Hexes that others ruled and lost to this player, and the other way about. */
   taken: number;
   lost: number;
+  holds: Hold[];
 }
 
+const TAKING = ["settle", "conquer", "regain"];
+
 export function accountsOf(events: readonly EventLine[], seats: number, rounds: number): Account[] {
-  const accounts = Array.from({ length: seats }, (): Account => ({ points: SEASON_NAMES.map(() => 0), taken: 0, lost: 0 }));
-  let season = 0;
+  const accounts = Array.from({ length: seats }, (): Account => ({ points: SEASON_NAMES.map(() => 0), taken: 0, lost: 0, holds: [] }));
+  let now = 1;
   for (const { kind, data } of events) {
-    const { seat = -1, points = 0, former = -1, round = 1 } = data as Partial<Record<"seat" | "points" | "former" | "round", number>>;
-    if (kind === "round" || kind === "last_round") season = SEASON_NAMES.indexOf(seasonOf(round, rounds).name);
-    else if (kind === "points" && accounts[seat]) accounts[seat].points[season]! += points;
-    else if ((kind === "conquer" || kind === "regain") && accounts[seat] && accounts[former]) {
-      accounts[seat].taken += 1;
+    const { seat = NOBODY, former = NOBODY, to = NOBODY, points = 0, round = 1, hexes = [] } = data as Partial<Record<"seat" | "former" | "to" | "points" | "round", number>> & { hexes?: number[] };
+    const account = accounts[seat];
+    if (kind === "round" || kind === "last_round") now = round;
+    else if (kind === "points" && account) {
+      account.points[SEASON_NAMES.indexOf(seasonOf(now, rounds).name)]! += points;
+      for (const hex of hexes) {
+        const hold = account.holds.findLast((one) => one.hex === hex);
+        if (hold) hold.points += 1;
+      }
+    } else if (TAKING.includes(kind) && account) {
+      account.holds.push({ hex: to, from: former, round: now, points: 0 });
+      if (!accounts[former]) continue;
+      account.taken += 1;
       accounts[former].lost += 1;
     }
   }
@@ -27,14 +48,21 @@ export function accountsOf(events: readonly EventLine[], seats: number, rounds: 
 }
 
 const inAll = (points: readonly number[]): number => points.reduce((sum, more) => sum + more, 0);
+const mostOf = ({ holds }: Account): number => Math.max(0, ...holds.map(({ points }) => points));
 
-/** What made the difference between two seats, as a sentence about both: the season that parted them most, or the hexes taken. */
+/** What made the difference between two seats: the hex that brought the winner most, else the season that parted them, else the hexes taken. */
 export function differenceOf(accounts: readonly Account[], winner: number, other: number): string {
   const [more, less] = [accounts[winner]!, accounts[other]!];
   if (inAll(more.points) > inAll(less.points)) {
+    const most = mostOf(less);
+    const best = more.holds.find(({ points }) => points === mostOf(more));
+    if (best && best.points > most) {
+      const rival = most > 0 ? `@${other}'s best hex brought ${most}` : `@${other} never scored`;
+      return `@${winner} took the ${HEX_TITLES[best.hex]} hex${best.from === NOBODY ? "" : ` from @${best.from}`} in round ${best.round} and scored ${counted(best.points, "point")} with it; ${rival}`;
+    }
     const leads = more.points.map((points, season) => points - less.points[season]!);
-    const best = leads.indexOf(Math.max(...leads));
-    return `@${winner} scored ${counted(more.points[best]!, "point")} in ${SEASON_NAMES[best]}, @${other} ${less.points[best] === 0 ? "none" : less.points[best]}`;
+    const season = leads.indexOf(Math.max(...leads));
+    return `@${winner} scored ${counted(more.points[season]!, "point")} in ${SEASON_NAMES[season]}, @${other} ${less.points[season] === 0 ? "none" : less.points[season]}`;
   }
   return more.taken > 0 ? `@${winner} took ${counted(more.taken, "hex", "hexes")} from others, @${other} ${less.taken === 0 ? "none" : less.taken}` : "";
 }

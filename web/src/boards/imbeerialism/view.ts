@@ -155,6 +155,11 @@ export function isAboutToWin(view: ImbeerialismView, seat: number): boolean {
   return view.winning[seat] === 1;
 }
 
+/** Whether a player holds all colonies but one. */
+export function lacksOne(view: ImbeerialismView, seat: number): boolean {
+  return !isAboutToWin(view, seat) && view.colonies > 1 && view.held_colonies[seat] === view.colonies - 1 && (view.supply[seat] ?? 0) > 0;
+}
+
 /** The shortest sentence of what a move brings, without its full stop. */
 export function firstSentence(text: string): string {
   return text.split(/(?<=[.!]) /)[0]!.replace(/\.$/, "");
