@@ -6,7 +6,7 @@ import { dealsOf } from "../src/boards/imbeerialism/deals";
 import { accountsOf, differenceOf } from "../src/boards/imbeerialism/reckoning";
 import { arrowBetween, CORNER, flowerSpots, HEX_SPOTS, peepingSpots, pieceSpots, REACH } from "../src/boards/imbeerialism/places";
 import { hasTurned, seasonOf } from "../src/boards/imbeerialism/seasons";
-import { beePoint, boardMoves, DRONE, firstSentence, gripOf, hexPoint, isAboutToWin, pieceOfPoint, piecesOn, progressOf, QUEEN, signed, textOnHex, textOnPiece, WORKER } from "../src/boards/imbeerialism/view";
+import { beePoint, boardMoves, DRONE, firstSentence, gripOf, hexPoint, isAboutToWin, lacksOne, pieceOfPoint, piecesOn, progressOf, QUEEN, signed, textOnHex, textOnPiece, WORKER } from "../src/boards/imbeerialism/view";
 import { EVENTS, MOVES, position, POSITIONS, VIEW } from "../src/gallery/mock-imbeerialism";
 import { completed } from "../src/play/touch.svelte";
 
@@ -89,6 +89,10 @@ describe("what lies on a hex", () => {
     expect(progressOf(VIEW, 2)).toEqual(["kept", "kept", "open"]);
     expect(isAboutToWin(VIEW, 2)).toBe(false);
     expect(isAboutToWin({ ...VIEW, winning: [0, 0, 1, 0] }, 2)).toBe(true);
+    const near = { ...VIEW, colonies: 3, held_colonies: [1, 0, 2, 0], supply: [1, 1, 1, 1] };
+    expect([0, 1, 2, 3].map((seat) => lacksOne(near, seat))).toEqual([false, false, true, false]);
+    expect(lacksOne({ ...near, supply: [1, 1, 0, 1] }, 2)).toBe(false);
+    expect(lacksOne({ ...near, winning: [0, 0, 1, 0] }, 2)).toBe(false);
   });
 
   it("writes changes with their sign", () => {
@@ -217,9 +221,11 @@ describe("what a result says beside the scores", () => {
     expect(differenceOf(accountsOf(events.slice(0, 2), 2, 30), 1, 0)).toBe("@1 took the upper right hex from @0 in round 1 and scored 1 point with it; @0 never scored");
   });
 
-  it("names the season that parted two players where no deed does", () => {
+  it("names the hex that parted two players most where no deed does", () => {
+    const later = [13, 14].map((step) => line(step, "points", { seat: 1, points: 1, hexes: [2] }));
+    expect(differenceOf(accountsOf([...events, ...later], 2, 30), 0, 1)).toBe("the centre hex brought @0 2 points, @1 none");
     const home = [line(1, "round", { round: 9 }), line(2, "points", { seat: 0, points: 1, hexes: [5] })];
-    expect(differenceOf(accountsOf(home, 2, 30), 0, 1)).toBe("@0 scored 1 point in summer, @1 none");
+    expect(differenceOf(accountsOf(home, 2, 30), 0, 1)).toBe("");
   });
 
   it("tells of hexes where the winner has no more points", () => {

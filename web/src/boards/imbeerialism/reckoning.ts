@@ -50,7 +50,9 @@ export function accountsOf(events: readonly EventLine[], seats: number, rounds: 
 const inAll = (points: readonly number[]): number => points.reduce((sum, more) => sum + more, 0);
 const mostOf = ({ holds }: Account): number => Math.max(0, ...holds.map(({ points }) => points));
 
-/** What made the difference between two seats: the hex that brought the winner most, else the season that parted them, else the hexes taken. */
+const pointsOn = ({ holds }: Account, hex: number): number => inAll(holds.filter((one) => one.hex === hex).map(({ points }) => points));
+
+/** What made the difference between two seats: the deed that brought the winner most, else the hex that parted them most, else the hexes taken. */
 export function differenceOf(accounts: readonly Account[], winner: number, other: number): string {
   const [more, less] = [accounts[winner]!, accounts[other]!];
   if (inAll(more.points) > inAll(less.points)) {
@@ -60,9 +62,9 @@ export function differenceOf(accounts: readonly Account[], winner: number, other
       const rival = most > 0 ? `@${other}'s best hex brought ${most}` : `@${other} never scored`;
       return `@${winner} took the ${HEX_TITLES[best.hex]} hex${best.from === NOBODY ? "" : ` from @${best.from}`} in round ${best.round} and scored ${counted(best.points, "point")} with it; ${rival}`;
     }
-    const leads = more.points.map((points, season) => points - less.points[season]!);
-    const season = leads.indexOf(Math.max(...leads));
-    return `@${winner} scored ${counted(more.points[season]!, "point")} in ${SEASON_NAMES[season]}, @${other} ${less.points[season] === 0 ? "none" : less.points[season]}`;
+    const leads = HEX_TITLES.map((_, hex) => pointsOn(more, hex) - pointsOn(less, hex));
+    const hex = leads.indexOf(Math.max(...leads));
+    return leads[hex]! > 0 ? `the ${HEX_TITLES[hex]} hex brought @${winner} ${counted(pointsOn(more, hex), "point")}, @${other} ${pointsOn(less, hex) || "none"}` : "";
   }
   return more.taken > 0 ? `@${winner} took ${counted(more.taken, "hex", "hexes")} from others, @${other} ${less.taken === 0 ? "none" : less.taken}` : "";
 }
