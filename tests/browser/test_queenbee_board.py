@@ -133,6 +133,22 @@ def test_the_names_of_a_battle_are_not_cut(desk: Desk, server: Server) -> None:
         assert page.locator(".side .name, .side .who, .battle .words").evaluate_all(CUT) == []
 
 
+def test_a_battle_among_others_leaves_the_board_in_sight(desk: Desk, server: Server) -> None:
+    bees = {0: {"N.nest": "Q", "N.B2": "w"}, 1: {"E.nest": "Q", "N.A2": "AAww"}, 2: {"W.nest": "Q"}}
+    attack = scene(3, bees, turn=1).do(1, "sting", "attack N.A2 N.nest")
+    for size, is_phone in ((LAPTOP, False), (SMALL_PHONE, True)):
+        for viewer in (0, 2):
+            page = opened(desk, server, attack.match, viewer, size, is_phone=is_phone).page
+            battle = page.get_by_role("group", name="Battle")
+            expect(battle).to_be_visible()
+            fight, arena = battle.evaluate(BOX), page.locator(".arena").evaluate(BOX)
+            is_beside = fight["x"] >= arena["right"] or fight["y"] >= arena["bottom"]
+            assert is_beside == (viewer == 2)
+            if is_beside:
+                photograph(page, f"queenbee-far-battle-{size[0]}")
+                assert page.locator(".battle, .battle .side, .battle .dice").evaluate_all(CUT) == []
+
+
 def test_my_fallen_queen_is_told_to_me_with_what_it_means(desk: Desk, server: Server) -> None:
     """QB6.6, QB7.1"""
     bees = {0: {"N.nest": "Q", "N.B2": "w"}, 1: {"E.nest": "Q", "N.A2": "AAAA"}, 2: {"W.nest": "Q"}}

@@ -3,7 +3,7 @@ import { told } from "../src/gallery/blank";
 import { describe, expect, it } from "vitest";
 import { cardArt } from "../src/boards/queenbee/art";
 import { CARDS, WHENS } from "../src/boards/queenbee/cards";
-import { concerns } from "../src/boards/queenbee/beats";
+import { concerns, isFarBattle } from "../src/boards/queenbee/beats";
 import { deedsOf, marchesAfter, newsFrom } from "../src/boards/queenbee/deeds";
 import { arrow, between, CELL, layOut, plateOf, stands, turnTo } from "../src/boards/queenbee/places";
 import { sagaOf } from "../src/boards/queenbee/saga";
@@ -377,6 +377,11 @@ describe("what is shown of others", () => {
     const other = WAR.hive_owners.findIndex((owner) => owner === 2);
     expect([own, other].map((to) => at({}, line("step", { seat: 1, to })))).toEqual([true, false]);
     expect(at({ lieges: [2, 1, 2, 3] }, line("attack", { seat: 1, defender: 2 }))).toBe(true);
+  });
+
+  it("covers no board with a battle among others, but shows it whole to whoever takes part or only looks on", () => {
+    const among = { ...WAR, lieges: [0, 1, 2, 3], attacker: 1, defender: 2 };
+    expect([among, { ...among, defender: 0 }, { ...among, lieges: [2, 1, 2, 3] }, { ...among, seat: -1 }, { ...among, is_out: [1, 0, 0, 0] }, { ...among, attacker: -1 }].map(isFarBattle)).toEqual([true, false, false, false, false, false]);
   });
 });
 

@@ -27,7 +27,7 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   queenbee: {
     draw: "Lose your Queen and you join whoever beat her. Guard her.",
     play: "Lit cards can be played. Tap any card to read it.",
-    step: "Tap a bee, then where it goes: several steps at once.",
+    step: "All bees on one space fight together, one die each. Send several.",
     attack: "The number is your chance without cards. You win ties.",
     reroll: "Each die may be rolled once more: tap low ones if you need to.",
   },

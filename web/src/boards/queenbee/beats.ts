@@ -1,7 +1,7 @@
 // How long what happens in Queen Bee is shown, in milliseconds at normal speed: long enough to follow a bot's whole turn.
 import type { Beat } from "../../play/playback.svelte";
 import type { EventLine, Position } from "../../wire";
-import { viewOf } from "./view";
+import { isBattle, viewOf, type QueenbeeView } from "./view";
 
 const AT_ONCE: Beat = { ms: 0 };
 
@@ -12,11 +12,11 @@ export const BEATS: Readonly<Record<string, Beat>> = {
   place: { ms: 200, own: 0, far: 110 },
   swarm: { ms: 200, own: 0, far: 150 },
   advance: { ms: 150, own: 0, far: 100 },
-  attack: { ms: 700, own: 200, far: 550 },
-  total: { ms: 500, far: 250 },
+  attack: { ms: 700, own: 200, far: 400 },
+  total: { ms: 500, far: 200 },
   reroll: { ms: 250, own: 0, far: 0 },
   // Told over the dice that decided it, and before the board shows what follows from it.
-  won: { ms: 900, before: true, far: 700 },
+  won: { ms: 900, before: true, far: 550 },
   queen: { ms: 2000, before: true },
   triumph: { ms: 2000, before: true },
   fallen: { ms: 2000, before: true },
@@ -48,12 +48,20 @@ export const BEATS: Readonly<Record<string, Beat>> = {
 /** Bees that move one after the other are shown as one movement. */
 export const FLOWS: readonly string[] = ["step", "fetch", "place"];
 
+const isAllied = (view: QueenbeeView, seat: unknown): boolean => typeof seat === "number" && seat >= 0 && view.lieges[seat] === view.lieges[view.seat];
+
+/** Who only looks on waits for nothing. */
+const looksOn = (view: QueenbeeView): boolean => view.seat < 0 || view.is_out[view.seat] === 1;
+
+/** A battle that others fight among themselves. */
+export const isFarBattle = (view: QueenbeeView): boolean => isBattle(view) && !looksOn(view) && !isAllied(view, view.attacker) && !isAllied(view, view.defender);
+
 /** What touches the viewer: their own side in a battle, a card on them, a bee that comes into their hive. */
 export function concerns(line: EventLine, position: Position): boolean {
   const view = viewOf(position);
   const me = position.seat;
-  if (me < 0 || view.is_out[me]) return true; // who only looks on waits for nothing
-  const isOurs = (seat: unknown): boolean => typeof seat === "number" && seat >= 0 && view.lieges[seat] === view.lieges[me];
+  if (looksOn(view)) return true;
+  const isOurs = (seat: unknown): boolean => isAllied(view, seat);
   const { seat, victim, defender, to } = line.data as Record<string, unknown>;
   if (seat === me || victim === me || isOurs(defender)) return true;
   if (view.attacker >= 0 || line.kind === "won") {
