@@ -97,7 +97,7 @@ def measure(game: str, seats: int, tempo: Tempo, *, is_window: bool, is_hurried:
     random.seed(f"{game} {is_window} {is_hurried} {is_even}")  # the moments are drawn, and nothing is left to luck
     none, some = run_hastily(ask(positions(game, seats, is_window=is_window)))
     assert not differ(none, some)
-    assert min(*none, *some) >= (tempo.window(searches=False)[0] if is_window else tempo.hurried)
+    assert min(*none, *some) >= (tempo.soonest_after(0) if is_window else tempo.hurried)
 
 
 def differ(one: list[float], other: list[float]) -> bool:
@@ -130,12 +130,16 @@ def test_who_takes_the_time_of_a_search_follows_from_what_everybody_knows() -> N
     table = StillTable(match, Tempo(), InstantThinkers(1))
     seats = [StoredSeat("Mara", "person", ""), StoredSeat("Ada", "bot", "easy"), StoredSeat("Bruno", "bot", "medium")]
     table.stored = replace(table.stored, seats=seats)
-    assert [table.answering.may_search(seat) for seat in range(3)] == [False, False, True]
-    table.stored = replace(table.stored, seats=[seats[0], StoredSeat("Cleo", "person", ""), seats[2]])
-    assert [table.answering.may_search(seat) for seat in range(3)] == [True, True, True]
-    (soonest, latest), (sooner, later) = (Tempo().window(searches=searches) for searches in (True, False))
+    tempo = Tempo()
+    assert tempo.ready < tempo.brief < tempo.soonest
+    assert [table.answering.soonest(seat) for seat in range(3)] == [tempo.ready, tempo.ready, tempo.brief]
+    seats = [seats[0], StoredSeat("Cleo", "person", ""), StoredSeat("Bruno", "bot", "expert")]
+    table.stored = replace(table.stored, seats=seats)
+    assert [table.answering.soonest(seat) for seat in range(3)] == [tempo.soonest] * 3
+    (soonest, latest), (sooner, later) = (tempo.window(soonest) for soonest in (tempo.soonest, tempo.ready))
     assert sooner < soonest
     assert latest - soonest == pytest.approx(later - sooner)
+    assert tempo.window_budget(tempo.brief, 2) < tempo.brief / 2  # the answer is there by then
 
 
 class TellingTable(StillTable):

@@ -153,7 +153,7 @@ class Answering:
             is_window = self.can_pass(seat)
             moves = table.match.state.moves(seat)
             has_choice = not table.is_played_by_owner(seat) and len(moves) > 1
-            question = self.question(seat, self.seconds(is_window=is_window)) if has_choice else None
+            question = self.question(seat, self.seconds(seat, is_window=is_window)) if has_choice else None
             only = table.game.verbs.declining if is_window else moves[0]
         if is_window:
             move = await self.choose_in_window(begin, seat, question, only)
@@ -176,7 +176,7 @@ class Answering:
 
     async def choose_in_window(self, begin: float, seat: int, question: Question | None, passing: int) -> int:
         """At a moment that was drawn before anybody thought: whoever is not ready by then lets the chance go by."""
-        soonest, latest = self.tempo.window(searches=self.may_search(seat))
+        soonest, latest = self.tempo.window(self.soonest(seat))
         moment = begin + random.uniform(soonest, latest)
         least = begin + soonest + self.blur()
         thinking = None if question is None else asyncio.create_task(self.thinkers.think(question, self.table.id))
@@ -226,14 +226,16 @@ class Answering:
         does_search = measure is not None and measure.iterations > 0
         return self.longest(level) * random.random() if does_search else 0.0
 
-    def may_search(self, seat: int) -> bool:
-        """Whether a seat takes the time of a search; by what everybody knows of it alone. People among people do, so
-        that one who can only pass is no sooner than a bot that thinks."""
+    def soonest(self, seat: int) -> float:
+        """When a seat may answer first in a window; by what everybody knows of it alone. People among people take the
+        time of a search, so that one who can only pass is no sooner than a bot that thinks."""
         table = self.table
         if table.is_played_by_owner(seat):
-            return len(table.persons) > 1
+            return self.tempo.soonest if len(table.persons) > 1 else self.tempo.soonest_after(0)
         measure = level_of(table.level_of(seat), table.game)
-        return measure is None or measure.iterations > 0 or measure.has_own_mind
+        if measure is None or measure.has_own_mind:
+            return self.tempo.soonest
+        return self.tempo.soonest_after(measure.iterations)
 
     def longest(self, level: str) -> float:
         """The most that a bot of this level thinks on its turn."""
@@ -241,11 +243,11 @@ class Answering:
         own = 0.0 if measure is None else measure.seconds
         return min(own, self.tempo.budget) if own > 0.0 else self.tempo.budget
 
-    def seconds(self, *, is_window: bool) -> float:
+    def seconds(self, seat: int, *, is_window: bool) -> float:
         """The most that a bot may think now; how many are asked with it is no secret."""
         if not is_window:
             return self.tempo.budget
-        return self.tempo.window_budget(math.ceil(len(self.table.asked) / self.thinkers.most))
+        return self.tempo.window_budget(self.soonest(seat), math.ceil(len(self.table.asked) / self.thinkers.most))
 
     def question(self, seat: int, seconds: float = 0.0) -> Question:
         """Its seeds follow from the table's, so that a restart changes no bot's mind."""
