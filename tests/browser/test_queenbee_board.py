@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from apiarium import Match
 from apiarium.core.state import State
 from apiarium.games.queenbee import GAME
-from tests.browser.desk import PHONE, Desk, photograph
+from tests.browser.desk import FINISH_ANIMATIONS, PHONE, Desk, photograph
 from tests.browser.house import Server
 from tests.browser.person import still
 from tests.browser.sentences import YOU
@@ -153,11 +153,13 @@ def test_my_fallen_queen_is_told_to_me_with_what_it_means(desk: Desk, server: Se
     """QB6.6, QB7.1"""
     bees = {0: {"N.nest": "Q", "N.B2": "w"}, 1: {"E.nest": "Q", "N.A2": "AAAA"}, 2: {"W.nest": "Q"}}
     attack = scene(3, bees, turn=1, chance=["roll 4"] * 4 + ["roll 0"]).do(1, "sting", "attack N.A2 N.nest")
-    table = opened(desk, server, attack.match, speed="calm")  # it is still there when it is tapped
+    table = opened(desk, server, attack.match, size=SMALL_PHONE, is_phone=True, speed="calm")  # still there when tapped
     play_on(table, attack)
     page = table.page
     moment = page.locator(".moment")
     expect(moment).to_contain_text("Your Queen has fallen")
+    page.evaluate(FINISH_ANIMATIONS)
+    assert page.locator(".loser").evaluate(BOX)["right"] <= SMALL_PHONE[0]
     expect(moment).to_contain_text("You fight for Ada now")
     photograph(page, "queenbee-fallen")
     moment.click()
