@@ -6,6 +6,7 @@ import pytest
 
 from apiarium import all_games
 from apiarium.core.game import Game
+from apiarium.games.honeybuzz.reading import ACTIONS
 from apiarium.server import guides
 from apiarium.server.guidebook import guided_steps, has_guide
 from apiarium.server.guides import BadGuide, Stage, guide_of, read_guide
@@ -89,7 +90,8 @@ def test_the_guide_of_honey_buzz_takes_the_better_place_too_and_every_hex_for_th
     (other,) = placing.ways
     label = next(move.label for move in placing.position.moves if move.id == other.move)
     assert label.count("Forage") == 2, "its own icon acts as well"
-    assert "Forage × 2" in guide.detours[other.to - len(guide.lessons)].position.prompt
+    pending = guide.detours[other.to - len(guide.lessons)].position.view["pending"]
+    assert pending[ACTIONS.index("forage")] == 2
     fanning = next(lesson for lesson in guide.lessons if lesson.position.view["phase"] == "fan")
     assert len(fanning.ways) == 5, "all six hexes make the same honey"
     assert {way.to for way in fanning.ways} == {fanning.next}

@@ -56,7 +56,7 @@ def test_what_a_flight_costs() -> None:
     match.play(0, "act forage")
     with pytest.raises(IllegalMove, match=r"that costs 6 coins and you have 5 \[HB4\.1\]"):
         match.play(0, "fly d4")
-    with pytest.raises(IllegalMove, match=r"your token is there already: stay \[HB4\.1\]"):
+    with pytest.raises(IllegalMove, match=r"your bee is there already: stay \[HB4\.1\]"):
         match.play(0, "fly b2")
     with pytest.raises(IllegalMove, match=r"the Field has 4 columns \[HB1\.7\]"):
         match.play(0, "fly a5")

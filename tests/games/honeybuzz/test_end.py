@@ -214,7 +214,10 @@ def test_nothing_moves_after_the_end() -> None:
 def test_the_aim_says_how_near_the_end_is() -> None:
     """HB5.3"""
     match = table(steps=[3, 3, 0, 0, 0])
-    assert match.state.aim() == ("Most points win. It ends at 4 bottom prices (now 2) or 2 empty order stacks (now 0)")
+    ends = "The game ends at 4 bottom prices or 2 empty order stacks"
+    assert match.state.aim() == f"Most points win. {ends}"
+    match = table(steps=[3, 3, 3, 0, 0])
+    assert match.state.aim() == "One more price at the bottom ends the game. Most points win"
     match = market_end(2, 0)
     match.play(0, "sell cherry 1")
     assert match.state.aim() == "This is the last round. Most points win"

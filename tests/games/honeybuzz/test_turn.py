@@ -202,7 +202,7 @@ def test_a_recall_moves_the_token_one_space_and_collects_nothing() -> None:
     match = table(tokens=["b2", "gate 1"], spots={"b3": "C"}, tiles={0: ["market w1s2 nw"]}, coins=[20, 0])
     match.play(0, "recall")
     assert texts(match) == ["fly b1", "fly a2", "fly c2", "fly b3", "stay"]
-    with pytest.raises(IllegalMove, match=r"on a recall your token moves one space \[HB2\.4\]"):
+    with pytest.raises(IllegalMove, match=r"on a recall your bee moves one space \[HB2\.4\]"):
         match.play(0, "fly b4")
     match.play(0, "fly b3")
     assert seen(match, "tokens") == [[1, 3], [0, 0]]

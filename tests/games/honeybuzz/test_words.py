@@ -57,12 +57,16 @@ def test_prompts_name_the_thing() -> None:
     assert GAME.prompt(match.view(0)) == "Place your Market tile beside your hive"
     assert GAME.prompt(match.view(1)) == "Waiting for @0 to place a tile"
     match.play(0, "place w3s3 e")
-    assert GAME.prompt(match.view(0)) == "Which action next? Market, New Bee and Accounting"
+    assert GAME.prompt(match.view(0)) == "Which action next?"
     match.play(0, "act market")
     match.play(0, "sell rosemary 1")
     assert GAME.prompt(match.view(0)) == "Choose the tiles that give 1 rosemary honey"
     match = table(available=[0, 3])
     assert GAME.prompt(match.view(0)) == "No beeple is ready: recall them"
+    match = table(available=[1, 3])
+    assert GAME.prompt(match.view(0)) == "Take a tile, or just fly 1 space"
+    match = table(available=[1, 3], nursery=[1, 0])
+    assert GAME.prompt(match.view(0)) == "Take a tile, or recall your beeples"
 
 
 def test_the_picture_says_what_a_place_brings() -> None:
@@ -97,7 +101,7 @@ def test_a_place_is_named_by_where_it_is_seen_and_what_it_brings() -> None:
 
 def test_a_recall_says_so_where_nobody_is_out() -> None:
     """HB2.4: then it brings nothing but the free step."""
-    assert labels(table(available=[2, 1]))["recall"] == "Recall: fly 1 space"
+    assert labels(table(available=[2, 1]))["recall"] == "Just fly 1 space"
     assert labels(table(available=[2, 1], beelines=[("forage", 0, 1)]))["recall"] == "Recall beeples"
     assert labels(table(available=[2, 1], nursery=[1, 0]))["recall"] == "Recall beeples"
 

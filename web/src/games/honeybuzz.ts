@@ -488,7 +488,7 @@ export const HONEYBUZZ = {
   "moments": {
     "won": "Contest won",
     "order": "Order filled",
-    "trigger": "The end is near"
+    "trigger": "The last round"
   },
   "details": [
     "tile",

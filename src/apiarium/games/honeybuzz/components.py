@@ -178,7 +178,7 @@ PAGE: Final[dict[str, object]] = {
         }
         for contest in CONTESTS
     ],
-    "moments": {"won": "Contest won", "order": "Order filled", "trigger": "The end is near"},
+    "moments": {"won": "Contest won", "order": "Order filled", "trigger": "The last round"},
     "details": ["tile", "fly", "spend"],
     "beeples": BEEPLES,
     "fieldRows": ROWS_OF_FIELD,

@@ -136,6 +136,11 @@ def say_aim(state: HoneyBuzzState) -> str:
     """How near the end is."""
     if state.ending != NOT_YET or state.round_number == state.max_rounds:
         return "This is the last round. Most points win"
-    prices = f"{PRICES_TO_END} bottom prices (now {prices_at_bottom(state)})"
-    stacks = f"{STACKS_TO_END} empty order stacks (now {empty_stacks(state)})"
-    return f"Most points win. It ends at {prices} or {stacks}"
+    last = []
+    if prices_at_bottom(state) == PRICES_TO_END - 1:
+        last.append("price at the bottom")
+    if empty_stacks(state) == STACKS_TO_END - 1:
+        last.append("empty order stack")
+    if last:
+        return f"One more {' or '.join(last)} ends the game. Most points win"
+    return f"Most points win. The game ends at {PRICES_TO_END} bottom prices or {STACKS_TO_END} empty order stacks"

@@ -28,7 +28,7 @@ PHASES: Final = in_order([
     Question(DRAWING_CONTESTS, "contest", "HB1.10", "", "for the contests to be drawn"),
     Question(LAYING_FIELD, "field", "HB1.7", "", "for the Field to be laid out"),
     Question(TURNING_CARD, "card", "HB1.9", "", "for an order to be turned up"),
-    Question(CHOOSING_GATE, "gate", "HB1.7", "Choose a gate for your Forage Token", "to choose a gate"),
+    Question(CHOOSING_GATE, "gate", "HB1.7", "Choose a gate for your forage bee", "to choose a gate"),
     Question(STARTING, "turn", "HB2.1", "Take a tile, or recall your beeples", "to take a tile or recall"),
     Question(PLACING, "place", "HB2.2", "Place your tile", "to place a tile"),
     Question(ACTING, "act", "HB2.3", "Which action next?", "to choose an action"),
@@ -39,7 +39,7 @@ PHASES: Final = in_order([
     Question(TRADING, "trade", "HB4.3", "Market: sell goods, or fill an order", "to sell or fill an order"),
     Question(SPENDING, "spend", "HB4.2", "Which honey do you give up?", "to choose the honey to give up"),
     Question(DROPPING, "drop", "HB4.3", "Which price drops instead?", "to choose the price that drops"),
-    Question(SCOUTING, "scout", "HB2.4", "Move your Forage Token one space, or stay", "to move the Forage Token"),
+    Question(SCOUTING, "scout", "HB2.4", "Move your forage bee one space, or stay", "to move the forage bee"),
     Question(FINISHING, "end", "HB2.5", "End your turn", "to end the turn"),
     Question(OVER, "over", "HB5.4", "The game is over", ""),
 ])  # fmt: skip

@@ -189,7 +189,7 @@ def setup_problems(state: HoneyBuzzState) -> list[str]:
     if not has_tokens and phase > CHOOSING_GATE:
         problems.append("every player chooses a gate first")
     if any(position >= GATES for position in state.tokens) and state.round_number == 0:
-        problems.append("tokens start at a gate")
+        problems.append("forage bees start at a gate")
     if (state.round_number == 0) != (phase <= CHOOSING_GATE and not has_tokens):
         problems.append("the round does not fit the phase")
     if phase == CHOOSING_GATE:

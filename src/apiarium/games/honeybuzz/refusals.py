@@ -137,9 +137,9 @@ def flight_reason(state: HoneyBuzzState, seat: int, space: int) -> Refusal:
         return Refusal("HB1.7", f"the Field has {counted(state.columns, 'column')}")
     steps = steps_between(state.tokens[seat], GATES + space)
     if steps == 0:
-        return Refusal(PHASES[state.phase].clause, "your token is there already: stay")
+        return Refusal(PHASES[state.phase].clause, "your bee is there already: stay")
     if state.phase == SCOUTING:
-        return Refusal("HB2.4", "on a recall your token moves one space")
+        return Refusal("HB2.4", "on a recall your bee moves one space")
     price = (steps - FREE_STEPS) * FLIGHT_PRICE
     return Refusal("HB4.1", f"that costs {counted(price, 'coin')} and you have {state.coins[seat]}")
 

@@ -194,12 +194,12 @@ def wording(view: View, move: int) -> Wording:
         label = fan_words(view, SPACES[made.values[0]])
     is_recall = made.verb == "recall" and view.available[view.seat] > 0
     if is_recall and not is_anybody_out(view):
-        label = "Recall: fly 1 space"
+        label = "Just fly 1 space"
     return Wording(label, is_quiet=verb.quiet or is_recall, ends=verb.ends)
 
 
 def is_anybody_out(view: HoneyBuzzView) -> bool:
-    """HB2.4: whether a recall brings a beeple home; the free step of the token it brings anyway."""
+    """HB2.4: whether a recall brings a beeple home; the free step of the forage bee it brings anyway."""
     return view.nursery[view.seat] > 0 or any(seat == view.seat for _, seat, _ in view.beelines)
 
 
@@ -266,15 +266,10 @@ def prompt(view: View) -> str:
 def own_prompt(view: HoneyBuzzView, asked: str) -> str:
     if view.phase == "turn" and view.available[view.seat] == 0:
         return "No beeple is ready: recall them"
+    if view.phase == "turn" and not is_anybody_out(view):
+        return "Take a tile, or just fly 1 space"
     if view.phase == "place":
         return f"Place your {ACTION_TITLES[view.held]} tile beside your hive"
-    if view.phase == "act":
-        waiting = [
-            f"{ACTION_TITLES[action]}{f' × {count}' if count > 1 else ''}"
-            for action, count in enumerate(view.pending)
-            if count
-        ]
-        return f"{asked} {in_a_row(waiting)}"
     if view.phase == "fill":
         return f"Which cell gets the {HONEY_TITLES[view.carried]} nectar?"
     if view.phase == "spend":
