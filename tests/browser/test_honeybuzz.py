@@ -279,6 +279,11 @@ def test_a_phone_tells_in_pictures_what_another_does(desk: Desk, server: Server,
     since = page.get_by_role("group", name="Since your last turn")
     expect(since).to_contain_text("Ada sends 1 beeple to Accounting")
     expect(since).to_contain_text("Ada gets 5 coins")
+    for move in ("recall", "stay", "done"):
+        table.do(0, move)
+    expect(now).to_contain_text("Ada's turn")
+    expect(now).to_contain_text("You recall")  # until Ada begins, the stage is not empty
+    assert faults_of(page, is_phone=True) == []
 
 
 def test_a_box_says_what_a_beeline_would_cost_before_it_is_chosen(desk: Desk, server: Server) -> None:
