@@ -91,6 +91,7 @@ def test_the_guide_of_honey_buzz_takes_the_better_place_too_and_every_hex_for_th
     label = next(move.label for move in placing.position.moves if move.id == other.move)
     assert label.count("Forage") == 2, "its own icon acts as well"
     pending = guide.detours[other.to - len(guide.lessons)].position.view["pending"]
+    assert isinstance(pending, list)
     assert pending[ACTIONS.index("forage")] == 2
     fanning = next(lesson for lesson in guide.lessons if lesson.position.view["phase"] == "fan")
     assert len(fanning.ways) == 5, "all six hexes make the same honey"
