@@ -9,11 +9,14 @@ from playwright.sync_api import expect
 
 from apiarium import find_game, read_record
 from apiarium.bots import ratings_of
-from apiarium.games.beeholder.components import TRAITS
+from apiarium.games.beeholder.components import NAMES, TRAITS
 from tests.browser.desk import Desk, photograph
 from tests.browser.house import Server
 from tests.browser.person import SHORT, Person
+from tests.browser.staged import StagedTable
 from tests.browser.stillness import WATCH_SHIFTS, assert_still, forget_shifts
+from tests.games.beeholder.scenario import bee
+from tests.games.beeholder.scenario import table as hand_of
 
 MOST_GAMES = 6
 
@@ -37,6 +40,19 @@ def test_the_rating_of_a_bot_stands_beside_its_name(desk: Desk, server: Server) 
         who.select_option(level)
         rating = ratings_of(find_game("beeholder"))[level].points
         expect(who.locator("option:checked")).to_have_text(f"{level.capitalize()} bot · {rating}")
+
+
+def test_the_mark_of_the_best_bee_follows_a_preview_and_can_be_switched_off(desk: Desk, server: Server) -> None:
+    page = desk.sit_down(server).page
+    fuzzy, shiny = bee("pollen"), bee("shiny")
+    StagedTable(page, hand_of([[fuzzy, shiny], [3, 4], [5, 6]], winner=0)).open()
+    marked = page.get_by_role("button", name="best now")
+    expect(marked).to_have_accessible_name(re.compile(NAMES[fuzzy]))
+    page.locator('[data-touch="tile:texture"]').click()
+    expect(marked).to_have_accessible_name(re.compile(NAMES[shiny]))
+    page.get_by_role("tab", name="Settings").click()
+    page.get_by_role("switch", name="Mark my best bee").uncheck()
+    expect(marked).to_have_count(0)
 
 
 @pytest.mark.long

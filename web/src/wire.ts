@@ -667,6 +667,7 @@ export interface BeeholderView {
   hand_sizes: number[];
   chosen: number[];
   own_choice: number;
+  best: number;
   presented: number[];
   played: number[][];
   judging: number[][];

@@ -1,6 +1,6 @@
 // What the Bee-holder board reads off a position: previews, matches, bans and the last reveal.
 import { describe, expect, it } from "vitest";
-import { bannedText, bannedWords, changedSince, edgeMarks, EMPTY, favouriteOf, fitWords, lastReveal, layoutAfter, outAt, viewOf } from "../src/boards/beeholder/view";
+import { bannedText, bannedWords, bestBee, changedSince, edgeMarks, EMPTY, fitWords, lastReveal, layoutAfter, outAt, viewOf } from "../src/boards/beeholder/view";
 import { told } from "../src/gallery/blank";
 import { draft, EVENTS, flip, position, POSITIONS, swaps } from "../src/gallery/mock";
 
@@ -43,13 +43,10 @@ describe("matching", () => {
     expect(marks.map((mark) => [mark.tile, mark.fit])).toEqual([[3, "match"], [5, "miss"], [0, "open"], [1, "open"], [2, "open"], [4, "open"]]);
   });
 
-  it("tells the bee of a hand that the Queen likes best, by the first slot that tells them apart", () => {
-    const slots = [4, 0, 5, 2, 1, 3];
-    expect(favouriteOf([0, 0b010000, 0b101111], { slots, faces: [0, 1, 0, 0, 1, 1] })).toBe(0b010000);
-    expect(favouriteOf([0b010000, 0], { slots, faces: [0, 1, 0, 0, 0, 1] })).toBe(0);
-    expect(favouriteOf([0b010000, 0b010001], { slots: [1, 4, 0, 2, 3, 5], faces: [1, 1, 0, 0, 1, 0] })).toBe(0b010001);
-    expect(favouriteOf([7], { slots, faces: [0, 0, 0, 0, 0, 0] })).toBe(EMPTY);
-    expect(favouriteOf([0, 7], { slots: [-1, 0, 5, 2, 1, 3], faces: [0, 0, 0, 0, 0, 0] })).toBe(EMPTY);
+  it("is told with the best bee of the hand, which is the view's without a preview", () => {
+    expect(bestBee(manipulate, null)).toBe(62);
+    expect(bestBee(manipulate, { ...flip(4), brings: "Copper Lancer" })).toBe(9);
+    expect(bestBee(viewOf(position({ best: EMPTY }, {})), flip(4))).toBe(EMPTY);
   });
 
   it("says the matched slots in words", () => {

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apiarium.core.errors import IllegalMove
-from apiarium.games.beeholder.components import FACETS
+from apiarium.games.beeholder.components import FACETS, NAMES
 from apiarium.games.beeholder.judge import judging_of
+from apiarium.games.beeholder.view import BeeholderView
 
 from .scenario import bee, facets, present, table, texts
 
@@ -162,3 +163,23 @@ def test_the_last_round_of_a_hand_has_no_manipulate_phase(is_sudden_death: bool)
     present(match, bee(""), bee("shiny"))
     assert match.view().json()["phase"] == "draft"
     assert match.view().json()["hand_number"] == 2
+
+
+def test_a_player_sees_which_bee_of_the_own_hand_the_queen_would_choose() -> None:
+    """BH3.2: as the tiles lie, and as each flip or swap would leave them; nobody else sees it."""
+    fuzzy, shiny = bee("pollen"), bee("shiny")
+    match = table([[fuzzy, shiny], [3, 4], [5, 6]], winner=0)
+    view = match.view(0)
+    assert isinstance(view, BeeholderView)
+    assert view.best == fuzzy
+    brings = {move.text: match.game.wording(view, move.id).brings for move in match.legal(0)}
+    assert brings["flip texture"] == brings["swap texture payload"] == NAMES[shiny]
+    assert brings["flip payload"] == NAMES[fuzzy]
+    assert [match.view(seat).json()["best"] for seat in (1, 2, -1)] == [4, 6, -1]
+
+
+def test_one_bee_alone_is_never_called_the_best() -> None:
+    """BH3.2: the Queen has nothing to choose from."""
+    match = table([[0], [1], [2]], winner=0)
+    assert match.view(0).json()["best"] == -1
+    assert all(match.game.wording(match.view(0), move.id).brings == "" for move in match.legal(0))

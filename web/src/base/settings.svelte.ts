@@ -13,6 +13,8 @@ class Settings {
   asksFirst = $state(true);
   /** Whether a turn in which nothing else is left to do ends by itself, where the board says that it may. */
   endsTurns = $state(true);
+  /** Whether a board marks which piece of one's own is the best as things stand. */
+  marksBest = $state(true);
   speed = $state<Speed>("normal");
   ticks = $state(false);
   /** Whether the browser tells when it is one's turn while the page is out of sight. */
@@ -28,6 +30,7 @@ class Settings {
     if (speed && speed in PACES) this.speed = speed;
     this.asksFirst = recall("asks-first") !== "no";
     this.endsTurns = recall("ends-turns") !== "no";
+    this.marksBest = recall("marks-best") !== "no";
     this.ticks = recall("ticks") === "yes";
     this.notifies = recall("notifies") === "yes" && typeof Notification !== "undefined" && Notification.permission === "granted";
     this.playerName = recall("name") ?? "";
@@ -74,6 +77,11 @@ class Settings {
   setEndsTurns(value: boolean): void {
     this.endsTurns = value;
     remember("ends-turns", value ? "yes" : "no");
+  }
+
+  setMarksBest(value: boolean): void {
+    this.marksBest = value;
+    remember("marks-best", value ? "yes" : "no");
   }
 
   setTicks(value: boolean): void {

@@ -4,7 +4,7 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   beeholder: {
     draft: "Slot 1 counts most. Tap a side to preview it, tap again to choose.",
     present: "Yellow icons match the Queen’s wishes; the top one counts most.",
-    flip: "Tap one tile or two to preview, tap again to flip or swap.",
+    flip: "Tap one tile or two to preview. The crown marks your best bee.",
   },
   beesness: {
     play: "The more players choose the same bee, the less each gets.",

@@ -61,6 +61,7 @@ export const VIEW = {
   hand_sizes: [7, 7, 7],
   chosen: [0, 1, 0],
   own_choice: -1,
+  best: 62,
   presented: [-1, -1, -1],
   played: [[], [], []],
   scores: [4, 6, 3],

@@ -10,7 +10,7 @@ from .options import OPTIONS, PRESETS
 from .policy import GreedyPolicy
 from .state import BeeholderState
 from .story import MEASURES
-from .text import prompt, render
+from .text import prompt, render, wording
 from .verbs import CHANCE_VERBS, VERBS
 
 GAME: Final = Game(
@@ -28,6 +28,7 @@ GAME: Final = Game(
     blank=BeeholderState,
     render=render,
     prompt=prompt,
+    wording=wording,
     policy=GreedyPolicy,
     score_label="points",
     page=PAGE,

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from ...core.state import seats_in
 from .components import SLOTS
+from .phases import NO_BEE
 
 
 def judge(slots: vec[i64], bees: vec[i64]) -> i64:
@@ -24,6 +25,13 @@ def beats(slots: vec[i64], bee: i64, other: i64) -> bool:
         if different >> (facet >> 1) & 1:
             return (bee >> (facet >> 1) ^ facet) & 1 == 0
     raise AssertionError("no two bees are alike")  # BH3.3
+
+
+def best_of(slots: vec[i64], bees: vec[i64]) -> i64:
+    """The bee that the Queen would choose of a hand; none while slots are open or there is nothing to choose from."""
+    if len(bees) < 2 or slots[0] < 0:  # BH2.5: slot 1 is filled last
+        return NO_BEE
+    return bees[judge(slots, bees)]
 
 
 def judging_of(slots: list[int], bees: list[int]) -> list[list[int]]:

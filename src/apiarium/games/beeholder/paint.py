@@ -11,7 +11,7 @@ from ...core.canvas import Canvas
 from ...core.playout import first_seat
 from .components import TILES
 from .draft import draft_slot, tiles_left
-from .judge import judging
+from .judge import best_of, judging
 from .phases import DRAFTING, MANIPULATE, NO_BEE, NO_SEAT
 from .round import tiles_of
 from .view import slots_at_judging
@@ -51,6 +51,7 @@ def paint_view(state: BeeholderState, seat: int, canvas: Canvas) -> None:
         canvas.put(i64(bee != NO_BEE))
     canvas.close()
     canvas.number(state.chosen[seat] if seat >= 0 else i64(NO_BEE))
+    canvas.number(best_of(state.slots, state.hands[seat]) if seat >= 0 else i64(NO_BEE))
     paint_judging(state, canvas)
     canvas.number(state.winner)
     paint_ban(state, canvas)

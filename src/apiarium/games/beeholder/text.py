@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...core.questions import filled, named
 from ...core.state import View
+from ...core.verbs import Wording
 from ...core.words import counted, in_a_row, seats_listed
 from .components import FACETS, NAMES, SLOTS, TRAITS, facets_of
+from .judge import best_of
 from .phases import PHASES
+from .round import manipulate
+from .verbs import FLIP, VERBS
 from .view import BeeholderView
 
 
@@ -94,6 +101,17 @@ def matched_slots(view: BeeholderView, bee: int) -> list[int]:
 def worth(view: BeeholderView, bee: int) -> int:
     """32, 16, 8, 4, 2, 1 for matching slots 1 to 6: the greater wins against the smaller."""
     return sum(1 << (SLOTS - slot) for slot in matched_slots(view, bee))
+
+
+def wording(view: View, move: int) -> Wording:
+    """A move by its usual name; a flip or swap brings whichever bee of the hand would then be the best."""
+    assert isinstance(view, BeeholderView)
+    label = VERBS.move(move).label
+    if move < FLIP or view.best < 0:
+        return Wording(label)
+    slots = vec[i64]([2 * tile + view.faces[tile] for tile in view.slots])
+    manipulate(slots, move)
+    return Wording(label, brings=NAMES[best_of(slots, vec[i64](view.hand))])
 
 
 def prompt(view: View) -> str:

@@ -11,7 +11,7 @@ from ...core.fields import INT, INTS, LAST_SEAT, ROWS, SEAT, SEATS, TEXT, Field,
 from ...core.state import View, seats_in
 from .components import BEES, MOST, SLOTS, TILES
 from .draft import draft_slot, tiles_left
-from .judge import judging_of
+from .judge import best_of, judging_of
 from .phases import DRAFTING, MANIPULATE, NO_BEE, NO_SEAT, PHASES
 from .round import manipulate, tiles_of
 
@@ -24,15 +24,16 @@ FIELDS: Final = declare(
     slots=INTS(SLOTS, -1, TILES - 1), faces=INTS(TILES, 0, 1), draft_slot=INT(0, SLOTS),
     tiles_left=INTS(UpTo(TILES), 0, TILES - 1), hand=INTS(UpTo("rounds"), 0, BEES - 1),
     hand_sizes=INTS(SEATS, 0, "rounds"), chosen=INTS(SEATS, 0, 1), own_choice=INT(NO_BEE, BEES - 1),
+    best=INT(NO_BEE, BEES - 1),
     presented=INTS(SEATS, NO_BEE, BEES - 1), played=ROWS(SEATS, 0, BEES - 1, UpTo("rounds")),
     judging=ROWS(UpTo(SLOTS), 0, LAST_SEAT, UpTo(SEATS)), winner_of_round=SEAT, banned=INTS(UpTo(2), 0, TILES - 1),
     last_actor=SEAT,
 )  # fmt: skip
-OWN, SHARED = apart(FIELDS, "hand", "own_choice")
+OWN, SHARED = apart(FIELDS, "hand", "own_choice", "best")
 
 
 class BeeholderView(View):
-    """Everything here is public, but for `hand` and `own_choice`, which are the looking seat's own."""
+    """Everything here is public, but for `hand`, `own_choice` and `best`, which are the looking seat's own."""
 
     phase: str
     target: int
@@ -51,6 +52,7 @@ class BeeholderView(View):
     hand_sizes: list[int]
     chosen: list[int]  # 1 for every seat that has laid out a bee face down
     own_choice: int
+    best: int  # the bee of the hand that the Queen would choose as the tiles lie; -1 if there is no choice
     presented: list[int]  # the bees of the last reveal, by seat
     played: list[list[int]]  # all bees shown in this hand, by seat
     judging: list[list[int]]  # which seats were left after slot 1, 2, … of that reveal
@@ -119,6 +121,7 @@ def look_at_own(view: BeeholderView, state: BeeholderState) -> None:
     seat = view.seat
     view.hand = list(state.hands[seat]) if seat >= 0 else []
     view.own_choice = state.chosen[seat] if seat >= 0 else NO_BEE
+    view.best = best_of(state.slots, state.hands[seat]) if seat >= 0 else NO_BEE
 
 
 def make_view_beside(state: BeeholderState, seat: int, other: BeeholderView) -> BeeholderView:

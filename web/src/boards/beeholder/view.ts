@@ -84,16 +84,8 @@ export function fitWords(bee: number, layout: Layout): string {
   return matched.length > 0 ? `matches slot ${matched.join(", ")}` : "matches no slot";
 }
 
-/** The bee that a Queen of this taste would choose of a hand; EMPTY while slots are open or there is nothing to choose from. */
-export function favouriteOf(bees: readonly number[], layout: Layout): number {
-  if (bees.length < 2 || layout.slots.includes(EMPTY)) return EMPTY;
-  let left = [...bees];
-  for (const tile of layout.slots) {
-    const matching = left.filter((bee) => traitBit(bee, tile) === layout.faces[tile]);
-    if (matching.length > 0) left = matching;
-  }
-  return left[0]!;
-}
+/** The bee of the hand that the Queen would choose as the tiles lie, or as they would lie after a move to preview; EMPTY if there is no choice. */
+export const bestBee = (view: BeeholderView, preview: Move | null): number => (preview?.brings ? BEE_NAMES.indexOf(preview.brings) : view.best);
 
 export interface JudgedSlot {
   slot: number;
