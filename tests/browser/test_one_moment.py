@@ -76,6 +76,8 @@ def moments_of(positions: list[wire.Position]) -> list[Moment]:
 def rolls_of(position: wire.Position, end: Moment) -> list[Moment]:
     """The table before the first die and after each of them: what differs from the end is honey, and the lines told."""
     found: list[Moment] = []
+    if position.game != "beesness":
+        return found  # dice of other games fall where they are asked for
     for number, line in enumerate(position.events):
         untold = position.events[number + 1 :]
         if line.kind != ROLL and (not untold or untold[0].kind != ROLL):
