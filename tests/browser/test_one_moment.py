@@ -27,11 +27,12 @@ SECRET: Final = "choose"  # seen at the seats, not in the log
 # Kinds of events that are played on the position before them: only their own words may then be ahead of it.
 EARLY: Final = {
     "beeholder": {"reveal", "judge", "point"},
-    "beesness": {"reveal", "crowd", "offer", "vote", "referendum"},
+    "beesness": {"reveal", "crowd", "offer", "sale", "vote", "referendum"},
     "pollenwars": {"count", "shown", "battle", "paid", "home", "deaths"},
     "queenbee": {"won", "queen", "triumph", "fallen"},
 }
 ROLL: Final = "roll"  # dice of Beesness that fall without a question between them: each is shown on a table of its own
+LATE: Final = {"beesness": {ROLL, "end", "beesaster"}}  # what led to these is shown on a table of its own
 FILMED: Final = 60  # decisions, the last of a game
 GLANCE_MS: Final = 400  # between two positions that are sent: most have to wait until those before them were shown
 BURST: Final = 20  # decisions, the last of all, whose positions come at once
@@ -74,13 +75,13 @@ def moments_of(positions: list[wire.Position]) -> list[Moment]:
 
 
 def rolls_of(position: wire.Position, end: Moment) -> list[Moment]:
-    """The table before the first die and after each of them: what differs from the end is honey, and the lines told."""
+    """The table before the first die, after each of them, and before the end: honey differs, and the lines told."""
     found: list[Moment] = []
     if position.game != "beesness":
         return found  # dice of other games fall where they are asked for
     for number, line in enumerate(position.events):
         untold = position.events[number + 1 :]
-        if line.kind != ROLL and (not untold or untold[0].kind != ROLL):
+        if line.kind != ROLL and (not untold or untold[0].kind not in LATE.get(position.game, ())):
             continue
         view: dict[str, Any] = position.view
         honey = list(view["honey"])

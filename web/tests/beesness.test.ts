@@ -1,8 +1,11 @@
 // What the Beesness board reads off a view: the track, worths, numbers to choose from, nearness of the end and tags.
 import { describe, expect, it } from "vitest";
-import { flightsOf, hasPickAhead, rolledNow, turnedOffers } from "../src/boards/beesness/flights";
+import "./boards";
+import { flightsOf, hasPickAhead, rolledNow, saleOf, soldNow } from "../src/boards/beesness/flights";
 import { amounts, apart, beforeRolls, chaseOf, companyOf, countOf, gardenChange, leadOf, isAtDesk, lately, news, placeTag, pointedAmount, shareOf, shortcuts, trackMarks, trackTop, turnedOver, worth, worthRows, DRONE, NONE, WORKER, type BeesnessView } from "../src/boards/beesness/view";
 import { accountsOf, differenceOf } from "../src/boards/beesness/ledger";
+import { beatOf } from "../src/play/beats";
+import { momentsBetween } from "../src/play/playback.svelte";
 import type { EventLine, Move, Position } from "../src/wire";
 
 const VIEW = {
@@ -63,6 +66,17 @@ describe("what all look at", () => {
     expect(beforeRolls(after, after.events.slice(2)).players.map(({ score }) => score)).toEqual([14, 9, 19]);
     expect([0, 1, 2].map((seat) => chaseOf([14, 9, 14], seat))).toEqual(["level", "5 behind", "level"]);
     expect(chaseOf([14, 9, 20], 2)).toBe("leads by 6");
+  });
+});
+
+describe("the end", () => {
+  it("is told after all that led to it: the last sale falls on a table where nobody has won yet", () => {
+    const lines = [{ ...line("jackpot", { seat: 1 }), step: 9, moment: "All the honey" }, { ...line("end"), step: 9, moment: "" }] as EventLine[];
+    const before = { game: "beesness", step: 8, since: 8, events: [], view: VIEW, result: null } as unknown as Position;
+    const after = { ...before, step: 9, prompt: "Ada wins", events: lines, view: view({ phase: "over", winners: [1] }), result: {} } as unknown as Position;
+    const shown = momentsBetween(before, after, beatOf).map((moment) => moment.shown);
+    const facts = shown.map(({ prompt, result, events, view }) => [prompt === "Ada wins", result !== null, events.length, (view as unknown as BeesnessView).winners.length]);
+    expect(facts).toEqual([...[1, 2].map(() => [false, false, 1, 0]), ...[1, 2].map(() => [true, true, 2, 1])]);
   });
 });
 
@@ -168,10 +182,14 @@ describe("a die of the last round", () => {
 describe("a sale by secret offers", () => {
   it("is turned over seat by seat while nothing is paid yet", () => {
     const lines = [told("offer", { seat: 0, count: 3, honey: 42 }), told("offer", { seat: 2, count: 0, honey: 0 })];
-    expect(turnedOffers(lines, 6)?.[0]).toEqual({ flowers: 3, honey: 42 });
-    expect(turnedOffers(lines, 6)?.[2]).toEqual({ flowers: 0, honey: 0 });
-    expect(turnedOffers(lines.slice(0, 1), 6)?.[2]).toBeUndefined();
-    expect(turnedOffers(lines, 7)).toBeNull();
+    expect(saleOf(lines, 6)).toEqual({ offers: [{ flowers: 3, honey: 42 }, undefined, { flowers: 0, honey: 0 }], isOver: false });
+    expect(saleOf(lines.slice(0, 1), 6)?.offers[2]).toBeUndefined();
+    expect(saleOf([...lines, told("sale", {})], 6)?.isOver).toBe(true);
+    expect(saleOf(lines, 7)).toBeNull();
+  });
+  it("and an auction end with a stamp on the stall, for as long as its step", () => {
+    const lines = [told("hire", { seat: 0, bee: DRONE, price: 4 }), told("stop", { seat: 1 })];
+    expect([7, 8].map((step) => soldNow(lines, step))).toEqual([DRONE, NONE]);
   });
 });
 

@@ -13,7 +13,7 @@ export const SECRET = "choose";
 export function beatOf(position: Position, line: EventLine): Beat {
   const board = BOARDS[position.game];
   const own = board?.beats?.[line.kind];
-  if (line.moment !== "") return { ms: Math.max(MOMENT_MS, own?.ms ?? 0), before: own?.before ?? false };
+  if (line.moment !== "") return { ...own, ms: Math.max(MOMENT_MS, own?.ms ?? 0) };
   if (own?.far !== undefined && board?.concerns && !board.concerns(line, position)) return { ...own, ms: own.far, isFar: true };
   if (own) return line.seat === position.seat && own.own !== undefined ? { ...own, ms: own.own } : own;
   if (line.kind === SECRET) return { ms: 0 };

@@ -83,6 +83,7 @@ export function momentsBetween(before: Position, after: Position, beatOf: Playba
     const rewind = beatOf(after, line).rewind;
     if (!rewind) continue;
     for (const end of begin < index ? [index, index + 1] : [index + 1]) {
+      if (end === rest.length) break; // nothing is untold: that is the position itself
       const last = rest[end - 1]!;
       const events = after.events.slice(0, after.events.indexOf(last) + 1);
       show({ ...rewind(after, rest.slice(end)), ...WATCHED, step: last.step, events, prompt: last.text, result: null }, rest.slice(begin, end));

@@ -42,19 +42,33 @@ export function flightsOf(lines: readonly EventLine[]): Flight[] {
   return found.filter(({ count }) => count > 0);
 }
 
-/** What every seat offers, as it is turned over on a table where nothing is paid yet: flowers and the honey they will bring; null while nothing is. */
-export function turnedOffers(events: readonly EventLine[], step: number): readonly { flowers: number; honey: number }[] | null {
+/** A sale by blind bids as it is told on a table where nothing is paid yet. */
+export interface Sale {
+  /** The offers that are open by now, by seat: flowers and the honey they will bring. */
+  offers: readonly ({ flowers: number; honey: number } | undefined)[];
+  /** Whether all are open, and everybody may see what they get. */
+  isOver: boolean;
+}
+
+/** The sale that is just being told; null while none is. */
+export function saleOf(events: readonly EventLine[], step: number): Sale | null {
   const lines = events.filter((line) => line.kind === "offer" && line.step > step);
   if (lines.length === 0) return null;
   const offers: { flowers: number; honey: number }[] = [];
   for (const { data } of lines) offers[Number(data.seat)] = { flowers: Number(data.count), honey: Number(data.honey) };
-  return offers;
+  return { offers, isOver: events.some((line) => line.kind === "sale" && line.step > step) };
 }
 
 /** The die that shows just now: whose it is and what it shows; null at any other step. */
 export function rolledNow(events: readonly EventLine[], step: number): { seat: number; face: number; step: number } | null {
   const line = events.findLast((other) => other.kind === "roll" && other.step === step);
   return line ? { seat: Number(line.data.seat), face: Number(line.data.face), step } : null;
+}
+
+/** The kind of the bee that was hired just now; NONE at any other step. */
+export function soldNow(events: readonly EventLine[], step: number): number {
+  const line = events.findLast((other) => other.kind === "hire" && other.step === step);
+  return line ? Number(line.data.bee) : NONE;
 }
 
 /** Whether a Worker is still to pick after the one who is just deciding: then a vote can still be called in between. */

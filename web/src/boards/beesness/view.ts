@@ -11,7 +11,7 @@ export const BEATS: Readonly<Record<string, Beat>> = {
   reveal: { ms: 1900, before: true },
   crowd: { ms: 1200, before: true },
   offer: { ms: 850, before: true },
-  sale: { ms: 1500 },
+  sale: { ms: 1500, before: true },
   call: { ms: 1000, own: 250 },
   vote: { ms: 600, before: true },
   referendum: { ms: 1900, before: true },
@@ -19,7 +19,8 @@ export const BEATS: Readonly<Record<string, Beat>> = {
   hire: { ms: 800, own: 250 },
   roll: { ms: 850, rewind: beforeRolls },
   round: { ms: 1100 },
-  end: { ms: 1000 },
+  end: { ms: 1000, rewind: beforeEnd },
+  beesaster: { ms: 1000, rewind: beforeEnd },
 };
 
 export const NONE = -1;
@@ -52,6 +53,11 @@ export function beforeRolls(after: Position, untold: readonly EventLine[]): Posi
     winners: [],
   };
   return { ...after, view: { ...view, ...earlier } as unknown as Position["view"], players: after.players.map((player) => ({ ...player, score: player.score - sums[player.seat]! })) };
+}
+
+/** A table where all is done and nobody has won yet. */
+export function beforeEnd(after: Position): Position {
+  return { ...after, view: { ...after.view, phase: "nominate", winners: [] } as unknown as Position["view"] };
 }
 
 export const beePoint = (kind: number): string => `bee:${KIND_ROLES[kind]}`;
