@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -52,10 +53,12 @@ def api_routes(house: House, replays: Replays, laboratory: Laboratory, reviews: 
     async def openapi() -> Response:
         return door.answer(description())
 
+    info_of = cache(door.game_info)  # which bots are installed is asked of every package there is
+
     @router.get("/games")
     async def games(request: Request) -> Response:
         house.lists.require(client_of(request), "requests")
-        return door.answer([door.game_info(game) for game in all_games()])
+        return door.answer([info_of(game) for game in all_games()])
 
     @router.get("/games/{game}/rules")
     async def rules(game: str) -> Response:

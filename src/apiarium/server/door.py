@@ -236,9 +236,7 @@ def variant_rules(variant: Variant) -> wire.VariantRules:
     return wire.VariantRules(variant.game, variant.name, options, variant.text, variant.hash)
 
 
-@lru_cache(maxsize=100)
 def game_info(game: Game) -> wire.GameInfo:
-    """Worked out once: which bots are installed is asked of every package there is."""
     return wire.GameInfo(
         name=game.name,
         title=game.title,
