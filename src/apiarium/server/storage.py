@@ -59,7 +59,6 @@ Answer = TypeVar("Answer")
 OF_THE_DISK: Final = (SQLAlchemyError, sqlite3.Error, OSError)
 MOST_LISTED: Final = 200
 MOST_CHAT: Final = 200  # lines that somebody who comes is told
-MOST_TALKERS: Final = 8  # who speak at one table in the same moment, on as many processes
 MANY: Final = 8  # changes in one commit
 FRESH: Final = timedelta(days=1)  # how long a table that nobody joined stands in the lobby
 
@@ -86,6 +85,8 @@ READ_CHAT: Final = (
     .limit(MOST_CHAT)
 )
 IS_KNOWN: Final = select(PEOPLE.c.id).where(PEOPLE.c.id == bindparam("person"))
+# Who holds a table is the only one to number its lines; SQLite has one process and needs no lock.
+HOLD_TABLE: Final = select(TABLES.c.id).where(TABLES.c.id == bindparam("table")).with_for_update(key_share=True)
 LAST_LINE: Final = select(func.coalesce(func.max(CHAT.c.number), -1)).where(CHAT.c.table_id == bindparam("table"))
 FORGET: Final = update(TABLES).where(TABLES.c.id == bindparam("table")).values(status=GONE, steps=0, token_digest="")
 CLOSE: Final = (
@@ -347,15 +348,10 @@ class Storage:
             require(connection, person)
 
     def say(self, table: str, line: StoredLine) -> StoredLine:
-        """Keep a line of chat under the next number; where another process takes that, under the one after it."""
-        for _ in range(MOST_TALKERS):
-            with suppress(IntegrityError):
-                return self.say_next(table, line)
-        return self.say_next(table, line)
-
-    def say_next(self, table: str, line: StoredLine) -> StoredLine:
+        """Keep a line of chat under the next number; who speaks at the same time in another process waits for it."""
         with self.engine.begin() as connection:
             require(connection, line.person)
+            connection.execute(HOLD_TABLE, {"table": table})
             number = connection.execute(LAST_LINE, {"table": table}).scalar_one() + 1
             kept = replace(line, number=number)
             connection.execute(ADD_LINE, line_row(table, kept))
