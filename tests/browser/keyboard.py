@@ -18,6 +18,7 @@ FOCUSED: Final = """() => {
 }"""
 MOST_ARROWS: Final = 60
 ARROWS: Final = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+IS_OPEN: Final = """() => document.querySelector('[data-touch]:not([data-state="closed"])') !== null"""
 IS_TOUCH_POINT: Final = """() => document.activeElement?.hasAttribute("data-touch") ?? false"""
 WAY: Final = """(name) => {
   const middle = (node) => {
@@ -83,10 +84,12 @@ class KeyboardPerson(Person):
     def arrow_to(self, name: str) -> None:
         """Walk with the arrow keys towards where the thing lies; out of a dead end, back to a way not tried yet."""
         wanted = re.compile(name)
+        self.page.wait_for_function(IS_OPEN)
         if not self.page.evaluate(IS_TOUCH_POINT):
             self.keys.press("ArrowRight")
         ways: dict[str, dict[str, str]] = {}  # from each place that was seen, where each key led
         for _ in range(MOST_ARROWS):
+            self.page.wait_for_function(IS_OPEN)  # the show may go on once more
             here = self.focused()
             if wanted.search(here):
                 return
