@@ -278,7 +278,7 @@ def test_whoever_floods_the_line_with_what_is_no_message_is_cut_off(odd: bytes) 
     asyncio.run(flood())
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="the system sees to it")
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux gives up a line that takes nothing (TCP_USER_TIMEOUT)")
 def test_whoever_takes_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its end of the line lives, so that it would be held for ever with all that waits to be sent."""
     monkeypatch.setattr(start, "UNREAD_MILLISECONDS", 500)
